@@ -62,6 +62,7 @@ export const features = [
   'reviews',
   'search',
   'security',
+  'messages',
   'to-do',
   'ways-to-pay',
   'sessions',

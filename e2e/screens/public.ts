@@ -91,6 +91,7 @@ export const publicScreens: Screen[] = [
   visitor('safety-plan', pathOf('safetyPlan'), full),
   visitor('offline', pathOf('offline'), full),
   visitor('mailbox', pathOf('mailbox')),
+  visitor('simulated-phone', pathOf('simulatedPhone'), full),
   visitor('questionnaire', (it) => pathOf('questionnaire', { token: it.form }), nothingEmpty),
   visitor('questionnaire-one', (it) => pathOf('questionnaire', { token: it.form }), {
     ...full,

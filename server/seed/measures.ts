@@ -109,6 +109,17 @@ async function series(
 async function takeCare({ db, clinic, app }: FilledScene, by: MadeProfessional, it: Filled): Promise<void> {
   const id = newId()
   await alertsStore.insertAlert(db, { id, questionnaire: it.id, nowMs: it.answeredMs })
-  const note = await app.vault.sealText(db, clinic, whatWasDone, locationOfAlertNote(id))
-  await alertsStore.acknowledge(db, { id, by: by.user, note, nowMs: it.answeredMs + hourMs })
+  const note = await app.vault.sealText(
+    db,
+    clinic,
+    whatWasDone,
+    locationOfAlertNote({ id, kind: 'questionnaire' }),
+  )
+  await alertsStore.acknowledge(db, {
+    id,
+    kind: 'questionnaire',
+    by: by.user,
+    note,
+    nowMs: it.answeredMs + hourMs,
+  })
 }

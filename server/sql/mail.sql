@@ -15,10 +15,14 @@ create or replace function is_reminded_of(status text, booked_by text, hold_expi
   select status = 'confirmed' or (status = 'pending' and booked_by <> 'patient' and hold_expires_at is null)
 $$;
 
--- When the first reminder of a session goes: so many hours before it as the clinic chose.
+-- When the first reminder of a session is looked at: so many hours before it as the clinic chose, and where the clinic writes by
+-- WhatsApp the evening before that rather than at night.
 create or replace function first_reminder_at(clinic uuid, starts_at timestamptz) returns timestamptz
   language sql stable as $$
-  select starts_at - c.reminder_hours[1] * interval '1 hour' from clinics c where c.id = clinic
+  select case when exists (select from whatsapp_accounts w
+      where w.clinic_id = clinic and w.replaced_at is null and w.mode = 'cloud')
+    then before_quiet(it.at, it.timezone) else it.at end
+  from (select starts_at - c.reminder_hours[1] * interval '1 hour' as at, c.timezone from clinics c where c.id = clinic) it
 $$;
 
 -- Such a session has its reminders looked at when the first is due, at once where that is past; they follow a move

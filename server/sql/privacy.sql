@@ -24,6 +24,7 @@ begin
       ('letters', 'b.patient = letters.patient'),
       ('patient_consents', 'b.patient = patient_consents.patient'),
       ('questionnaires', 'b.patient = questionnaires.patient'),
+      ('message_alerts', 'b.patient = message_alerts.patient'),
       ('questionnaire_orders', 'b.patient = questionnaire_orders.patient'),
       ('questionnaire_shares', 'b.patient = questionnaire_shares.patient'),
       ('questionnaire_sharing', 'b.patient = questionnaire_sharing.patient'),
@@ -85,9 +86,10 @@ grant select on moved_clock to psico_keeper;
 -- catalogue of columns.
 grant delete on patient_profiles, contacts, billing_data, sessions, session_tokens, mailed_links, calendar_feeds, calendar_sources, factors,
   recovery_codes, factor_recoveries, sign_in_challenges, second_step_tries, departed_access, departed_links, pictures, waiting_entries, waiting_offers,
-  freed_hours, payment_proofs, chat_readers, chat_tickets, room_tickets, room_visits, mails, mailbox, privacy_exports to psico_keeper;
+  freed_hours, payment_proofs, chat_readers, chat_tickets, room_tickets, room_visits, mails, mailbox, privacy_exports, notification_choices,
+  notification_consents, messages, push_subscriptions to psico_keeper;
 grant delete on patient_health, clinical_history_versions, session_notes, note_addenda, episodes, goals, letters, patient_consents, documents, chat_messages, questionnaires,
-  questionnaire_orders, questionnaire_alerts, questionnaire_shares, questionnaire_sharing to psico_keeper;
+  questionnaire_orders, questionnaire_alerts, message_alerts, questionnaire_shares, questionnaire_sharing to psico_keeper;
 grant update (email, username, first_name, last_name, phone, ci, date_of_birth, address, password_hash, is_active,
   email_verified, last_login, links_version) on users to psico_keeper;
 grant update (billing_name, tax_number) on receipts to psico_keeper;

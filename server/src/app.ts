@@ -9,6 +9,9 @@ import type { DueWork } from '#database/jobs/due-work'
 import type { Jobs } from '#database/jobs/jobs'
 import type { Metrics } from '#services/metrics/metrics'
 import type { Simulator } from '#services/cards/simulator'
+import type { Push } from '#services/push/push'
+import type { StandInWhatsapp } from '#services/whatsapp/stand-in'
+import type { Whatsapp } from '#services/whatsapp/whatsapp-client'
 import type { RateLimits } from '#edge/http/rate-limits'
 import type { Vault } from '#services/crypto/vault'
 
@@ -32,6 +35,12 @@ export interface App {
   bankQr: BankQr | null
   /** The bank that plays it; null with a real one. */
   standInBank: StandInBank | null
+  /** Messages by WhatsApp: Meta, or the stand-in where settings name no address outside production. */
+  whatsapp: Whatsapp
+  /** The stand-in that plays Meta and the telephones; null with the real one. */
+  standInWhatsapp: StandInWhatsapp | null
+  /** Notices to browsers. */
+  push: Push
   log: Logger
   /** What an operator sees of this process. */
   metrics: Metrics

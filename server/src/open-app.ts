@@ -1,5 +1,7 @@
 import { pathOf } from '@psico/contract/screens/screens'
 import { openBank } from '#services/bank/open-bank'
+import { openMessenger } from '#services/whatsapp/open-whatsapp'
+import { openPush } from '#services/push/push'
 import { openCards } from '#services/cards/open-cards'
 import { openDatabases, type Databases, type DatabaseSettings } from '#database/clinic'
 import { watchFor } from '#database/slow-statements'
@@ -62,6 +64,8 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
     clock,
     ...openCards(env, clock, movedClock.aheadMs),
     ...openBank(env, vault, clock),
+    ...openMessenger(env, clock),
+    push: openPush(env),
   }
   await keepDirectory(databases, jobs)
   if (env.demoData) await loadDemo(app)

@@ -37,6 +37,8 @@ import { searchRoutes } from '#modules/search/routes'
 import { toDoRoutes } from '#modules/to-do/routes'
 import { backupRoutes } from '#modules/backups/routes'
 import { roomRoutes } from '#modules/room/routes'
+import { channelRoutes } from '#modules/channels/routes'
+import { messageRoutes } from '#modules/messages/routes'
 import { chatRoutes } from '#modules/chat/routes'
 import { bookingRoutes } from '#modules/booking/routes'
 import { questionnaireRoutes } from '#modules/questionnaires/routes'
@@ -85,6 +87,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   agendaRoutes,
   searchRoutes,
   toDoRoutes,
+  channelRoutes,
   mailRoutes,
   reviewRoutes,
   roomRoutes,
@@ -96,6 +99,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   consentRoutes,
   recordAccessRoutes,
   questionnaireRoutes,
+  messageRoutes,
   chatRoutes,
   auditLogRoutes,
   privacyRoutes,

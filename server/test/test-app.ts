@@ -1,5 +1,7 @@
 import { pino } from 'pino'
 import { openBank } from '../src/services/bank/open-bank.ts'
+import { openMessenger } from '../src/services/whatsapp/open-whatsapp.ts'
+import { openPush } from '../src/services/push/push.ts'
 import { openCards } from '../src/services/cards/open-cards.ts'
 import type { Databases } from '../src/database/clinic.ts'
 import { readEnv } from '../src/core/settings/env.ts'
@@ -47,5 +49,7 @@ export function testApp(
     clock,
     ...openCards(env, clock),
     ...openBank(env, vault, clock),
+    ...openMessenger(env, clock),
+    push: openPush(env),
   }
 }

@@ -30,6 +30,11 @@ worker.addEventListener('activate', (event) =>
 worker.addEventListener('message', ({ data, ports }) => {
   if (data === 'build') ports[0]?.postMessage(build)
 })
+worker.addEventListener('push', (event) => event.waitUntil(show(event.data)))
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data))
+})
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
@@ -96,4 +101,47 @@ async function dropFormer(): Promise<void> {
   if (open.length > 0 || installing || waiting) return
   for (const name of await caches.keys())
     if (name.startsWith(prefix) && name !== kept) await caches.delete(name)
+}
+
+/** One neutral line, whatever happened, and a mark on the program's sign until it is opened. */
+async function show(data: PushMessageData | null): Promise<void> {
+  const { title = 'Psico', body = 'Hay una novedad para ti.', path = '/' } = noticeIn(data)
+  await worker.registration.showNotification(title, {
+    body,
+    lang: 'es',
+    tag: 'novedad',
+    icon: '/favicon.svg',
+    data: path,
+  })
+  await mark(1)
+}
+
+interface Notice {
+  title?: string
+  body?: string
+  path?: string
+}
+
+function noticeIn(data: PushMessageData | null): Notice {
+  try {
+    return (data?.json() as Notice | undefined) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Missing where the app is not kept among the programs. */
+const mark = (count: number): Promise<void> =>
+  (
+    (worker.navigator as { setAppBadge?: (count: number) => Promise<void> }).setAppBadge?.(count) ??
+    Promise.resolve()
+  ).catch(() => undefined)
+
+/** To a page of this clinic that stands open, or to a new one. */
+async function open(path: unknown): Promise<void> {
+  await mark(0)
+  const to = typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : '/'
+  const [page] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (page) await page.focus()
+  else await worker.clients.openWindow(to)
 }

@@ -8,6 +8,7 @@ import { isCurrency } from '../core/money.ts'
 import { email, id, line, notice, phoneNumber, pageOf, pageQuery } from '../core/fields.ts'
 import { nameLine } from '../people/names.ts'
 import { consentGates } from '../consents/patient-consents.ts'
+import { whatsappChange, whatsappSetting } from '../messages/whatsapp-setting.ts'
 import { guardedSettings } from './guarded-settings.ts'
 
 /** Who the host belongs to; everything a page needs before the first paint. */
@@ -87,7 +88,7 @@ export const clinicSettings = z.object({
 export type ClinicSettings = z.infer<typeof clinicSettings>
 
 /** `has_charges`: money was taken, so country, currency and time zone stay as they are. */
-const savedSettings = clinicSettings.extend({ has_charges: z.boolean() })
+const savedSettings = clinicSettings.extend({ has_charges: z.boolean(), whatsapp: whatsappSetting })
 export type SavedSettings = z.infer<typeof savedSettings>
 export const readClinicSettings = endpoint({
   method: 'GET',
@@ -100,7 +101,7 @@ export const changeClinicSettings = endpoint({
   method: 'PATCH',
   path: '/tenants/current/',
   summary: 'Changes what is given and leaves the rest; other fields are ignored.',
-  body: clinicSettings.extend({ phone: phoneNumber }).partial(),
+  body: clinicSettings.extend({ phone: phoneNumber, whatsapp: whatsappChange }).partial(),
   answer: currentTenant,
 })
 

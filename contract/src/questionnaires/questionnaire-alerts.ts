@@ -7,15 +7,19 @@ import { instrumentId } from './questionnaires.ts'
 export const escalationHours = 24
 export const maxAcknowledgement = 2000
 
-/** An answer above 0 to the item about death and self-harm. It stays until somebody says what was done. */
+/**
+ * An answer above 0 to the item about death and self-harm, or a message that sounds like danger, whose text is kept nowhere
+ * (`questionnaire` and `instrument` are null then). It stays until somebody says what was done.
+ */
 export const questionnaireAlert = z.object({
   id,
-  questionnaire: id,
+  kind: z.enum(['questionnaire', 'message']),
+  questionnaire: id.nullable(),
   patient: id,
   patient_name: z.string(),
   /** Where the patient can be called; empty where nobody knows. */
   patient_phone: z.string(),
-  instrument: instrumentId,
+  instrument: instrumentId.nullable(),
   created_at: instant,
   acknowledged_at: instant.nullable(),
   acknowledged_by_name: z.string().nullable(),

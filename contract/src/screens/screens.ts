@@ -34,6 +34,8 @@ export const screens = {
   offline: { pattern: '/sin-conexion', area: 'public', title: 'Sin conexión' },
   /** Outside production: the mails that would have left. */
   mailbox: { pattern: '/buzon', area: 'public', title: 'Buzón de pruebas' },
+  /** Outside production: a telephone to which the clinic writes. */
+  simulatedPhone: { pattern: '/whatsapp-simulado', area: 'public', title: 'Teléfono de prueba' },
   /** One form behind a mailed link. */
   questionnaire: { pattern: '/cuestionario/:token', area: 'public', title: 'Cuestionario' },
   /** One appointment behind a mailed link. */
@@ -133,6 +135,8 @@ export const screens = {
     area: 'clinic-desk',
     title: 'Lista de espera del paciente',
   },
+  /** What reception sends by hand. */
+  clinicReminders: { pattern: '/clinic-reminders', area: 'clinic-desk', title: 'Recordatorios a mano' },
   clinicReport: { pattern: '/clinic-report', area: 'clinic-desk', title: 'Informe de pagos' },
 
   adminDashboard: { pattern: '/admin-dashboard', area: 'clinic-admin', title: 'Panel de administración' },

@@ -1,3 +1,4 @@
+import { messagesOfCatalogue } from './catalogue-messages.ts'
 import { nobodys, row, type Mark, type Fate, type AtRestore, type Marked } from './catalogue-marks.ts'
 
 /** By table; names of columns with a space between them. */
@@ -285,6 +286,12 @@ export const catalogue = {
     clinic: 'note',
     technical: 'clinic_id id questionnaire_id escalated_at',
   }),
+  message_alerts: row('patient', 'keep', 'replace', {
+    person: 'created_at acknowledged_at',
+    other: 'professional acknowledged_by',
+    clinic: 'note',
+    technical: 'clinic_id id patient escalated_at',
+  }),
   questionnaire_shares: row('patient', 'keep', 'replace', {
     person: 'instrument',
     other: 'shared_by',
@@ -334,6 +341,7 @@ export const catalogue = {
     secret: 'subject text html attachments',
   }),
   due_work: nobodys({ technical: 'clinic_id kind subject due_at tries' }, 'leave'),
+  ...messagesOfCatalogue,
 
   // The clinic's own.
   clinics: nobodys(

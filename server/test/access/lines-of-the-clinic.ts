@@ -56,6 +56,27 @@ GET /backups/stored/:name/                                   copy         401 40
 POST /backups/preview/                                                    401 403 403 403 400 404
 POST /backups/restore/                                                    401 403 403 403 400 404
 
+# messages
+GET /users/notifications/                                                 401 200 200 200 200 404
+PUT /users/notifications/                                                 401 200 200 200 200 404
+GET /admin/users/:id/notifications/                          people       401 403 200 200 200 404 | 401 403 403 200 200 404 | 401 403 404 404 404 404
+PUT /admin/users/:id/notifications/                          people       401 403 200 200 200 404 | 401 403 403 200 200 404 | 401 403 404 404 404 404
+GET /push/key/                                                            401 200 200 200 200 404
+GET /push/subscriptions/                                                  401 200 200 200 200 404
+POST /push/subscriptions/                                                 401 201 201 201 201 404
+DELETE /push/subscriptions/:id/                              browser      401 204 404 404 404 404 | 401 404 404 404 404 404 | 401 404 404 404 404 404
+GET /appointments/appointments/:id/messages/                 appointment  401 403 200 200 200 404 | 401 403 403 200 200 404 | 401 403 404 404 404 404
+GET /messages/by-hand/                                                    401 403 403 200 200 404
+POST /messages/by-hand/:appointment/opened/                  byHand       401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
+POST /messages/whatsapp/test/                                             401 403 403 403 409 404
+GET /messages/whatsapp/:subdomain/webhook/                                404 404 404 404 404 404
+POST /messages/whatsapp/:subdomain/webhook/                               404 404 404 404 404 404
+GET /messages/simulator/                                                  200 200 200 200 200 404
+POST /messages/simulator/write/                                           204 204 204 204 204 404
+POST /messages/simulator/:id/press/                          onPhone      204 204 204 204 204 404 | 204 204 204 204 204 404 | 404 404 404 404 404 404
+POST /messages/simulator/company/                                         204 204 204 204 204 404
+POST /messages/simulator/tell/                                            204 204 204 204 204 404
+
 # the root domain
 GET /tenants/                                                             401 403 403 403 403 200
 GET /tenants/stats/                                                       401 403 403 403 403 200

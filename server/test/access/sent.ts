@@ -131,6 +131,19 @@ export const bodies: Record<string, Record<string, unknown> | 'form'> = {
   'POST /tenants/current/payment-qr/': 'form',
   'POST /backups/preview/': 'form',
   'POST /backups/restore/': 'form',
+  'PUT /users/notifications/': { push: false },
+  'PUT /admin/users/:id/notifications/': { whatsapp: { consent: false } },
+  'POST /push/subscriptions/': {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  },
+  'POST /messages/whatsapp/test/': { phone: '+59171234567' },
+  'POST /messages/simulator/write/': { phone: '+59171234567', text: 'Hola' },
+  'POST /messages/simulator/:id/press/': { button: 0 },
+  'POST /messages/simulator/company/': { answers: 'ok' },
   'POST /dev/clock/': { advance_seconds: -1 },
 }
 

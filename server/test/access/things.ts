@@ -9,6 +9,7 @@ import { appointment, entry, hour, offer, oneTap, pastDay, series, session } fro
 import { bankQr, difference, owed, paidQr, payment, proof, simulated } from './money.ts'
 import { alert, document, episode, form, goal, letter, note, order, signedNote } from './clinical.ts'
 import { device, factor, recovery } from './account-things.ts'
+import { browser, byHand, onPhone } from './messages.ts'
 import { sealed, type Maker, type Pair, type Things } from './world.ts'
 
 let blocks = 0
@@ -148,6 +149,9 @@ export const makers = {
   factor,
   recovery,
   oneTap,
+  browser,
+  byHand,
+  onPhone,
   block: (_, pair) =>
     within(
       pair,

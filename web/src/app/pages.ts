@@ -23,6 +23,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   safetyPlan: () => import('../features/companion/SafetyPlanPage.tsx'),
   offline: () => import('./OfflinePage.tsx'),
   mailbox: () => import('../features/mail/MailboxPage.tsx'),
+  simulatedPhone: () => import('../features/messages/SimulatedPhonePage.tsx'),
   questionnaire: () => import('../features/questionnaires/QuestionnairePage.tsx'),
   oneTap: () => import('../features/one-tap/OneTapPage.tsx'),
   verifyLetter: () => import('../features/letters/VerifyLetterPage.tsx'),
@@ -71,6 +72,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   clinicPatient: () => import('../features/accounts/ClinicPatientPage.tsx'),
   clinicPatientPayments: () => import('../features/accounts/ClinicPatientPaymentsPage.tsx'),
   clinicPatientWaiting: () => import('../features/accounts/ClinicPatientWaitingPage.tsx'),
+  clinicReminders: () => import('../features/messages/ByHandPage.tsx'),
   clinicReport: () => import('../features/clinic-payments/ClinicReportPage.tsx'),
 
   adminDashboard: () => import('../features/accounts/AdminDashboardPage.tsx'),

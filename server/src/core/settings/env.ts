@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { calendarSettings } from './calendar-settings.ts'
 import { archiveElsewhere, databaseSettings } from './database-settings.ts'
 import { folderSettings } from './folder-settings.ts'
-import { weaknessOf } from './master-key.ts'
+import { strongKey } from './strong-key.ts'
 import { allowPlaintext, mailNeedsTls, openLine } from './plaintext.ts'
+import { pushSettings } from './push-settings.ts'
 import { podsIn, podsSettings, type FurtherPod } from './pods-setting.ts'
 import { undecided, type Switch } from './public-domain.ts'
 import { relayComplaint, roomSettings } from './room-settings.ts'
@@ -15,12 +16,6 @@ import { drainMsOf, filesApart, severalProcesses } from './several-processes.ts'
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` }).optional()
-
-const strongKey = z.string().check(({ value, issues }) => {
-  const message = weaknessOf(value)
-  // Without the value: what complains of a key must not print it.
-  if (message) issues.push({ code: 'custom', message, input: '' })
-})
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -55,6 +50,8 @@ const settings = z.object({
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url(/^https?$/, 'https://api.stripe.com'),
+  WHATSAPP_API_BASE: url(/^https?$/, 'https://graph.facebook.com/v23.0'),
+  ...pushSettings,
   BANK_QR_API_BASE: url(/^https?$/, 'https://qr.bank.example/v1'),
   ...calendarSettings,
   ...roomSettings,
@@ -78,7 +75,6 @@ const settings = z.object({
   CHECK_ANSWERS: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
-const usualMetricsPort = 9464
 type SecondFactorRule = 'staff' | 'optional'
 type Settings = z.infer<typeof settings>
 
@@ -113,6 +109,8 @@ export type Env = Omit<
   simulator: boolean
   /** Whether a stand-in plays the bank that makes QRs. */
   standInBank: boolean
+  /** Whether a stand-in plays Meta and the telephones behind it. */
+  standInWhatsapp: boolean
   devMailbox: boolean
   devClock: boolean
   /** Who must have a second factor: in clinics that chose nothing, and at the root domain. */
@@ -166,7 +164,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     ...it,
     furtherPods: furtherPodsOf(it),
     metrics: {
-      port: it.METRICS_PORT === 0 ? null : (it.METRICS_PORT ?? usualMetricsPort),
+      port: it.METRICS_PORT === 0 ? null : (it.METRICS_PORT ?? 9464),
       chosen: it.METRICS_PORT !== undefined,
     },
     DATA_DIR: dataDir,
@@ -178,6 +176,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     demoData: it.DEMO_DATA ?? !production,
     simulator,
     standInBank: !it.BANK_QR_API_BASE && (it.SIMULATOR ?? simulator),
+    standInWhatsapp: !it.WHATSAPP_API_BASE && (it.SIMULATOR ?? !production),
     devMailbox,
     devClock: it.DEV_CLOCK ?? !production,
     calendarTestHosts: new Set(production ? [] : it.CALENDAR_TEST_HOSTS?.toLowerCase().split(/\s*,\s*/)),

@@ -9,6 +9,7 @@ const settingOf = {
   s3: 'S3_ENDPOINT',
   stripe: 'STRIPE_API_BASE',
   bank: 'BANK_QR_API_BASE',
+  whatsapp: 'WHATSAPP_API_BASE',
 } as const
 export type Line = keyof typeof settingOf
 const lines = Object.keys(settingOf) as Line[]
@@ -39,6 +40,7 @@ const needed: Record<Line, string> = {
   s3: 'must begin with https://',
   stripe: 'must begin with https://',
   bank: 'must begin with https://',
+  whatsapp: 'must begin with https://',
 }
 
 /** Whether it stays on this machine, or is encrypted to a server that proved its name. */
@@ -81,7 +83,7 @@ export const allowPlaintext = z
   .transform((text, context) => {
     const named = linesNamed(text)
     if (!named)
-      context.addIssue('must name some of database, redis, smtp, s3, stripe, bank, with commas between')
+      context.addIssue('must name some of database, redis, smtp, s3, stripe, bank, whatsapp, with commas between')
     return named ?? new Set<never>()
   })
   .default(new Set<never>())

@@ -48,10 +48,12 @@ export function resolveHosts(
     if (owner.at === 'root') return
     if (owner.at === 'clinic')
       request.resolvedHost.clinic = await databases.clinicBySubdomain(owner.subdomain)
-    // Health is asked by machines that know no host name.
-    if (!request.resolvedHost.clinic && !/^\/api\/(health|ready)\/?$/.test(request.url)) throw nowhere()
+    if (!request.resolvedHost.clinic && !anyHost.test(request.url)) throw nowhere()
   })
 }
+
+/** Health is asked by machines that know no host name, and a webhook names its clinic in its path. */
+const anyHost = /^\/api\/((health|ready)\/?$|messages\/whatsapp\/[^/?]+\/webhook\/?(\?|$))/
 
 /** What stands before us may go by the one and we by the other. */
 const hasTwoHosts = (headers: readonly string[]): boolean =>

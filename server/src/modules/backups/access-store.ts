@@ -8,8 +8,9 @@ function stillThere(table: string): string {
   // would come back with less than it had.
   if (table === 'factors' || table === 'recovery_codes') return 'true'
   if (table === 'session_tokens') return 'exists (select from sessions s where s.id = k.session_id)'
-  const isRecovery = table === 'factor_recoveries'
-  return `exists (select from users u where u.id = k.user_id ${isRecovery ? '' : 'and u.is_active'})`
+  // What somebody said yes or no to holds whether they may sign in or not.
+  const isAnybodys = table === 'factor_recoveries' || table.startsWith('notification_')
+  return `exists (select from users u where u.id = k.user_id ${isAnybodys ? '' : 'and u.is_active'})`
 }
 
 /** Keeps today's access while the people that it belongs to are replaced. */

@@ -3,6 +3,7 @@ import type { OneTapAppointment } from '@psico/contract/one-tap/one-tap'
 import * as sessions from '#modules/sessions/public'
 import * as patients from '#modules/patients/public'
 import { appointmentToken, claimedId, idOfToken } from '#services/crypto/mailed-token'
+import type { Clinic } from '#database/clinic'
 import type { AnyContext, Context } from '#database/context'
 import { networkOf } from '#edge/http/network'
 import type { RateLimit } from '#edge/http/rate-limits'
@@ -34,9 +35,7 @@ async function open(app: App, visitor: AnyContext, token: string): Promise<Opene
     throw seconds > 0 ? problems.tooMany(seconds) : problems.noSuchLink()
   }
   if (patient.starts_ms <= nowMs) throw problems.linkOver()
-  const { user_id: userId, email, full_name: fullName } = patient
-  const actor = { userId, type: 'patient', email, fullName, sessionId: '' } as const
-  return { id, context: { ...visitor, actor, byMailedLink: true } }
+  return { id, context: { ...visitor, actor: patientActor(patient), byMailedLink: true } }
 }
 
 /** The appointment behind a link; reading it changes nothing, however often a scanner does. @throws as open */
@@ -57,3 +56,25 @@ export async function actByLink(
   if (seconds > 0) throw problems.tooMany(seconds)
   return act(context, id)
 }
+
+/**
+ * The same for the patient of an appointment who pressed a button of a message that went to their telephone. @throws as `act`,
+ * noSuchLink, linkOver, tooMany
+ */
+export async function actForPatient(
+  app: Pick<App, 'rateLimits'>,
+  clinic: Clinic,
+  id: string,
+  nowMs: number,
+  act: (context: Context, id: string) => Promise<unknown>,
+): Promise<void> {
+  const patient = await clinic.read((db) => patients.patientOfLink(db, id))
+  if (!patient) throw problems.noSuchLink()
+  if (patient.starts_ms <= nowMs) throw problems.linkOver()
+  const seconds = await app.rateLimits.take(acts, id, nowMs)
+  if (seconds > 0) throw problems.tooMany(seconds)
+  await act({ clinic, ip: '', nowMs, actor: patientActor(patient), byMailedLink: true }, id)
+}
+
+const patientActor = (it: { user_id: string; email: string; full_name: string }) =>
+  ({ userId: it.user_id, type: 'patient', email: it.email, fullName: it.full_name, sessionId: '' }) as const

@@ -1,3 +1,5 @@
+export { actForPatient } from './one-tap.ts'
+export { cancel } from './cancel.ts'
 export { cancelAllOf } from './cancel-all-of.ts'
 export { openHeld } from './hold-and-open-checkout.ts'
 export { hearOfOpenCheckouts } from './reconcile.ts'

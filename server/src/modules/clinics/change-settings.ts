@@ -2,6 +2,7 @@ import type { changeClinicSettings, ClinicSettings, CurrentTenant } from '@psico
 import { countryOf } from '@psico/contract/core/countries'
 import type { BodyOf } from '@psico/contract/core/endpoint'
 import { record } from '#modules/audit-log/public'
+import { saveWhatsapp } from '#modules/channels/public'
 import type { Context } from '#database/context'
 import type { App } from '#app'
 import { isZone } from '#core/zone'
@@ -10,7 +11,7 @@ import { currentTenantOf } from './current-tenant.ts'
 import { problems } from './problems.ts'
 import { hasOpenCheckout, isProfessional, reprice, saveSettings } from './settings-store.ts'
 
-const words: Record<keyof ClinicSettings, string> = {
+const words: Record<keyof ClinicSettings | 'whatsapp', string> = {
   name: 'nombre',
   primary_color: 'color principal',
   secondary_color: 'color secundario',
@@ -37,22 +38,24 @@ const words: Record<keyof ClinicSettings, string> = {
   proof_hours: 'plazo para revisar comprobantes',
   payment_instructions: 'instrucciones de pago',
   transfer_account: 'cuenta bancaria',
+  whatsapp: 'mensajes por WhatsApp',
 }
 
 /**
  * Changes the given settings of the own clinic and answers its public face. @throws unknownZone, unknownCountry, unknownContact,
- * moneyIsSettled, checkoutOpen, asksTooLate
+ * moneyIsSettled, checkoutOpen, asksTooLate, notWhole
  */
 export async function changeSettings(
-  { databases, env }: App,
+  app: App,
   context: Context,
   body: BodyOf<typeof changeClinicSettings>,
 ): Promise<CurrentTenant> {
+  const { databases, env } = app
   const { clinic } = context
   const { timezone, country, currency } = body
   if (timezone !== undefined && !isZone(timezone)) throw problems.unknownZone()
   if (country !== undefined && !countryOf(country)) throw problems.unknownCountry()
-  const named = (Object.keys(words) as (keyof ClinicSettings)[]).filter((key) => body[key] !== undefined)
+  const named = (Object.keys(words) as (keyof typeof words)[]).filter((key) => body[key] !== undefined)
   if (named.length > 0) {
     const action = `Configuración de la clínica cambiada: ${named.map((key) => words[key]).join(', ')}`
     await clinic.work(async (db) => {
@@ -60,7 +63,9 @@ export async function changeSettings(
         throw problems.unknownContact()
       // Who works now is not stopped by it.
       const beginsToAsk = body.second_factor === 'staff' && !mustHaveFactor(env, clinic, 'admin')
-      await saveSettings(db, context, { ...body, beginsToAsk })
+      const { whatsapp, ...settings } = body
+      await saveSettings(db, context, { ...settings, beginsToAsk })
+      if (whatsapp) await saveWhatsapp(app, db, context, whatsapp)
       if (currency !== undefined && currency !== clinic.currency) {
         // The clinic's row is ours now: whoever opens a checkout waits, and then finds the new currency.
         if (await hasOpenCheckout(db)) throw problems.checkoutOpen()

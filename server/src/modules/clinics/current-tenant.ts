@@ -1,9 +1,9 @@
 import { clinicHost } from '@psico/contract/clinics/clinic-host'
 import type { CurrentTenant } from '@psico/contract/clinics/clinics'
-import { crisisHotlines, type CrisisHotlines } from '@psico/contract/crisis/crisis-lines'
-import { crisisLinesOf, withEmergency } from '@psico/contract/crisis/crisis-lines-data'
+import { crisisLinesOf } from '@psico/contract/crisis/crisis-lines-data'
 import { picturesAt } from '@psico/contract/pictures/pictures'
 import type { Clinic } from '#database/clinic'
+import { hotlinesOf } from '#core/hotlines'
 import type { Env } from '#core/settings/env'
 import { demoAccounts } from './demo-accounts.ts'
 
@@ -56,9 +56,3 @@ const root = {
   series_release_hours: 24,
   crisis_hotlines: crisisLinesOf('BO'),
 } as const
-
-/** The clinic's own numbers, or those of its country. Whatever is kept, the emergency numbers are among them. */
-function hotlinesOf(clinic: Clinic): CrisisHotlines {
-  const own = crisisHotlines.safeParse(clinic.crisis_hotlines)
-  return own.success ? withEmergency(own.data, clinic.country) : crisisLinesOf(clinic.country)
-}

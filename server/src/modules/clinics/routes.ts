@@ -9,6 +9,7 @@ import { addressOf } from '#edge/http/paging'
 import type { App } from '#app'
 import { Problem } from '#core/problem'
 import { serve, serveAnywhere, serveGlobal } from '#edge/http/serve'
+import { whatsappSettingOf } from '#modules/channels/public'
 import { changeSettings } from './change-settings.ts'
 import { currentTenantOf } from './current-tenant.ts'
 import { refusedRegistration, register, takeCheck } from './register-clinic.ts'
@@ -52,14 +53,17 @@ export function clinicRoutes(http: FastifyInstance, app: App): void {
 
 function ownRoutes(http: FastifyInstance, app: App): void {
   serve(http, contract.readClinicSettings, ['admin'], ({ clinic }) =>
-    clinic.read((db) => settings.settingsOf(db, app.env.secondFactor.clinics)),
+    clinic.read(async (db) => ({
+      ...(await settings.settingsOf(db, app.env.secondFactor.clinics)),
+      whatsapp: await whatsappSettingOf(app, db, clinic),
+    })),
   )
   serve(
     http,
     contract.changeClinicSettings,
     ['admin'],
     ({ context, body }) => changeSettings(app, context, body),
-    { stepUp: ({ body }) => guarded.some((name) => body[name] !== undefined) },
+    { stepUp: ({ body }) => body.whatsapp !== undefined || guarded.some((name) => body[name] !== undefined) },
   )
   serve(http, contract.readClinicWeeks, ['admin'], async ({ clinic, now }) => {
     const weeks = await clinic.read((db) => weeksOf(db, clinic.timezone, now))

@@ -19,8 +19,8 @@ const columns = `name, primary_color, secondary_color, timezone, country, curren
 export async function settingsOf(
   db: ClinicDb,
   secondFactor: ClinicSettings['second_factor'],
-): Promise<SavedSettings> {
-  const found = await row<Omit<SavedSettings, 'crisis_hotlines'> & { crisis_hotlines: unknown }>(
+): Promise<Omit<SavedSettings, 'whatsapp'>> {
+  const found = await row<Omit<SavedSettings, 'crisis_hotlines' | 'whatsapp'> & { crisis_hotlines: unknown }>(
     db,
     `select name, primary_color, secondary_color, timezone, country, currency, refund_hours, refund_percent,
        series_ask_hours, series_release_hours, reminder_hours,

@@ -1,6 +1,6 @@
 import type { Place } from '@psico/contract/sessions/appointments'
 import type { ClinicDb } from '#database/clinic'
-import { among, row, rows } from '#database/sql'
+import { among, row, rows, run } from '#database/sql'
 
 export interface StoredAppointment {
   id: string
@@ -96,7 +96,10 @@ export interface Upcoming {
   id: string
   sequence: number
   starts_at: string
+  /** Empty where the patient left none. */
   patient_email: string
+  /** The patient takes reminders by WhatsApp, and the clinic sends them. */
+  by_whatsapp: boolean
   /** The latest of the booking and of the mails that told the patient the hour. */
   told_at: string
   /** Reminders of this very hour that wait or went out. */
@@ -132,19 +135,22 @@ export const upcoming = (db: ClinicDb, ids: readonly string[], nowMs: number): P
       'mail-upcoming',
       ids,
       'uuid',
-      (match) => `select a.id, a.sequence, a.starts_at, p.email as patient_email,
+      (match) => `select a.id, a.sequence, a.starts_at, coalesce(p.email, '') as patient_email,
+          exists (select from notification_choices n join whatsapp_accounts w on w.clinic_id = n.clinic_id
+            and w.replaced_at is null and w.mode = 'cloud'
+            where n.clinic_id = a.clinic_id and n.user_id = p.id and n.whatsapp) as by_whatsapp,
           greatest(a.created_at, max(m.created_at) filter (
             where m.kind in ('appointment_confirmed', 'appointment_moved'))) as told_at,
           coalesce(array_agg(m.kind) filter (where m.kind like 'reminder%' and m.status <> 'dropped'
             and (m.payload ->> 'starts_at')::timestamptz = a.starts_at), '{}') as reminded
         from appointments a
         join users p on p.clinic_id = a.clinic_id and p.id = a.patient
-        left join mails m on m.clinic_id = a.clinic_id and m.about = a.id and m.recipient = p.email
-        where a.id ${match} and a.starts_at > $2 and p.is_active and p.email is not null
+        left join mails m on m.clinic_id = a.clinic_id and m.about = a.id and m.recipient = coalesce(p.email, '')
+        where a.id ${match} and a.starts_at > $2 and p.is_active
           and is_reminded_of(a.status, a.booked_by, a.hold_expires_at)
           and not exists (select 1 from due_work w where w.clinic_id = a.clinic_id and w.kind = 'unpaid-release'
             and w.subject = a.id and w.due_at <= $2)
-        group by a.clinic_id, a.id, p.email order by a.id`,
+        group by a.clinic_id, a.id, p.id, p.email order by a.id`,
     ),
     [ids, new Date(nowMs).toISOString()],
   )
@@ -216,3 +222,21 @@ export const blockedAmong = (
     },
     [emails],
   )
+
+/** Gives a mail back that another channel had, unless that one brought it there; false where there is nothing to give back. */
+export async function takeBack(db: ClinicDb, mail: string): Promise<boolean> {
+  const back = await row<{ about: string }>(
+    db,
+    `update mails m set status = 'waiting' where m.id = $1 and m.status = 'handed' and not exists (
+       select from messages x where x.clinic_id = m.clinic_id and x.about = m.about and x.mail = m.id
+         and x.state in ('delivered', 'read')) returning m.about`,
+    [mail],
+  )
+  if (!back) return false
+  await run(
+    db,
+    `update messages set state = 'dropped' where about = $1 and mail = $2 and state = 'waiting'`,
+    [back.about, mail],
+  )
+  return true
+}

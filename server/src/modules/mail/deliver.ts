@@ -2,7 +2,7 @@ import type { ClinicDb, GlobalDb } from '#database/clinic'
 import { together } from '#database/together'
 import { Undeliverable, type Mailer, type Parcel } from '#services/mail/mailer'
 import type { App } from '#app'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from '#core/in-turn'
 import type { Mail } from './kinds.ts'
 import { clinicOutbox, rootOutbox, type Outbox } from './outboxes.ts'
 import { pack } from './pack.ts'
@@ -160,14 +160,21 @@ async function prepare<Db extends ClinicDb | GlobalDb>(
 ): Promise<Ready> {
   const { box } = outbox
   const nowMs = clock()
-  const { taken, busy } = await store.claim<Mail>(db, box, ids)
+  const { taken: claimed, busy } = await store.claim<Mail>(db, box, ids)
+  const handed = await outbox.handOver(db, claimed, nowMs)
+  const taken = claimed.filter((it) => !handed.has(it.id))
   const written = taken.length > 0 ? await outbox.write(db, taken, nowMs) : []
   const parcels = new Map<string, Parcel>()
   for (const [n, mail] of taken.entries()) {
     const letter = written[n]
-    if (letter) parcels.set(mail.id, pack(env, outbox, mail, letter, nowMs))
+    // Who left no mail is reached by another channel or by none.
+    if (letter && mail.recipient !== '') parcels.set(mail.id, pack(env, outbox, mail, letter, nowMs))
   }
   const dropped = taken.map((it) => it.id).filter((id) => !parcels.has(id))
+  await outbox.noticeBeside(
+    db,
+    taken.filter((it) => parcels.has(it.id)),
+  )
   await together(
     store.finish(db, box, dropped, 'dropped', nowMs),
     ...(mailer

@@ -128,6 +128,10 @@ export interface MailPayloads {
   questionnaire: { questionnaire: string; before_session: boolean }
   /** Somebody has to look at an answer; without a clinical word. */
   questionnaire_alert: Record<string, never>
+  /** A message to the clinic's number sounds like danger; to whoever treats its writer, without a word of it. */
+  message_alert: Record<string, never>
+  /** The same to admins, where nobody treats the writer. */
+  message_waits: Record<string, never>
   /** To a professional who asked to be told once a week: so many notes wait. */
   unsigned_notes: { count: number }
   /** To a professional: a calendar that closes their hours has not been read for a day. */

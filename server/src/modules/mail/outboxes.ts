@@ -4,7 +4,8 @@ import type { Clinic, ClinicDb, ClinicRecord, GlobalDb } from '#database/clinic'
 import { appointmentToken, formToken, tokenOf } from '#services/crypto/mailed-token'
 import type { App } from '#app'
 import type { Env } from '#core/settings/env'
-import { inTurn } from './in-turn.ts'
+import { handOver, noticeBeside } from './hand-over.ts'
+import { inTurn } from '#core/in-turn'
 import type { WaitingMail } from './kinds.ts'
 import type { Sender } from './letter.ts'
 import { isToBlocked, readKnown } from './read-known.ts'
@@ -20,6 +21,10 @@ export interface Outbox<Db extends ClinicDb | GlobalDb> {
   sender: Sender
   zone: string
   work<T>(fn: (db: Db) => Promise<T>): Promise<T>
+  /** Those that another channel carries instead. */
+  handOver(db: Db, mails: readonly WaitingMail[], nowMs: number): Promise<ReadonlySet<string>>
+  /** Notices of the browser beside those that have something to say. */
+  noticeBeside(db: Db, mails: readonly WaitingMail[]): Promise<void>
   /** In the order of the mails. */
   write(db: Db, mails: readonly WaitingMail[], nowMs: number): Promise<(Written | null)[]>
 }
@@ -32,6 +37,8 @@ export function clinicOutbox({ env }: Office, clinic: Clinic): Outbox<ClinicDb> 
     sender,
     zone: clinic.timezone,
     work: (fn) => clinic.work(fn),
+    handOver: (db, mails, nowMs) => handOver(db, clinic, mails, nowMs),
+    noticeBeside: (db, mails) => noticeBeside(db, clinic, mails),
     write: async (db, mails, nowMs) => {
       const desk = { db, clinic, sender, nowMs, known: await readKnown(db, mails) }
       return inTurn(mails, async (mail) => (isToBlocked(desk.known, mail) ? null : writeLetter(desk, mail)))
@@ -83,6 +90,8 @@ export function rootOutbox({ databases, env }: Office): Outbox<GlobalDb> {
     sender,
     zone: 'UTC',
     work: (fn) => databases.globalWork(fn),
+    handOver: async () => new Set(),
+    noticeBeside: async () => undefined,
     write: (db, mails, nowMs) => inTurn(mails, (mail) => writeRootLetter(db, sender, mail, nowMs)),
   }
 }

@@ -2,12 +2,14 @@ import type { Clinic, ClinicDb } from '#database/clinic'
 import { scheduleAll } from '#database/jobs/due-work'
 import { queueMails } from './public.ts'
 import type { Mail } from './kinds.ts'
-import { nextLookMs, remindersDue, type ReminderHours } from './rules.ts'
+import { beforeQuiet } from '#modules/channels/public'
+import { nextLookMs, remindersDue } from './rules.ts'
 import * as appointmentStore from './appointment-store.ts'
 
 /** What `server/sql/mail.sql` schedules for each session that is reminded of. */
 export const reminderWork = 'reminder'
 const suspendedPauseMs = 15 * 60_000
+const hourMs = 3_600_000
 
 /**
  * Queues what is due of the reminders of these sessions, and schedules the next look. Safe to run twice or in two
@@ -35,7 +37,7 @@ async function lookAt(
   if (!clinic.suspended_at)
     await queueMails(
       db,
-      sessions.flatMap((it) => mailsDue(it, clinic.reminder_hours, nowMs)),
+      sessions.flatMap((it) => mailsDue(it, clinic, nowMs)),
     )
   const next = sessions.flatMap((it) => {
     const dueAtMs = clinic.suspended_at
@@ -46,10 +48,18 @@ async function lookAt(
   await scheduleAll(db, reminderWork, next)
 }
 
-function mailsDue(it: appointmentStore.Upcoming, hours: ReminderHours, nowMs: number): Mail[] {
-  const times = { startsAtMs: Date.parse(it.starts_at), toldAtMs: Date.parse(it.told_at) }
-  return remindersDue(times, hours, nowMs)
+function mailsDue(
+  it: appointmentStore.Upcoming,
+  { reminder_hours: hours, timezone: zone }: Clinic,
+  nowMs: number,
+): Mail[] {
+  const startsAtMs = Date.parse(it.starts_at)
+  const times = { startsAtMs, toldAtMs: Date.parse(it.told_at) }
+  // A telephone does not ring at night: that reminder goes the evening before.
+  const early = it.by_whatsapp ? beforeQuiet(startsAtMs - hours[0] * hourMs, zone) : undefined
+  return remindersDue(times, hours, nowMs, early)
     .filter((kind) => !it.reminded.includes(kind))
+    .filter((kind) => it.patient_email !== '' || (it.by_whatsapp && kind === 'reminder_first'))
     .map((kind) => ({
       cause: `${kind}:${it.id}:${it.sequence}`,
       kind,

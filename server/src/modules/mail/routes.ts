@@ -9,6 +9,8 @@ import { problems } from '#core/problem'
 import { serveAnywhere } from '#edge/http/serve'
 import { deliverAll, deliverRoot, type PostOffice } from './deliver.ts'
 import { deliverQueue, deliverRootQueue } from './queues.ts'
+import { goesByMail } from '#modules/channels/public'
+import { goByMail } from './hand-over.ts'
 import { remind, reminderWork } from './remind.ts'
 import * as store from './store.ts'
 
@@ -27,6 +29,7 @@ export function mailRoutes(http: FastifyInstance, app: App): void {
   )
   jobs.handle(deliverRootQueue, (job) => deliverRoot(post, String(job['mail'])))
   app.due.handleTogether(reminderWork, remind)
+  app.due.handle(goesByMail, goByMail)
   if (!env.devMailbox) return
   serveAnywhere(http, readMailbox, 'anyone', async ({ clinic, query }) => ({
     results: clinic

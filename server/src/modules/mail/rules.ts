@@ -79,29 +79,43 @@ const soonHours = 3
 export const isSoon = (kind: ReminderKind, [first, last]: ReminderHours): boolean =>
   (kind === 'reminder_first' ? first : last) <= soonHours
 
+/** One that a telephone should have had the evening before its time goes by mail as early, where that failed. */
+const earliestMs = 13 * hour
+
 /**
  * Whether a reminder that was queued for `sequence` may still go out. Of what is pending only sessions that staff booked
  * have any.
  */
-export const reminderFits = (kind: ReminderKind, it: Facts, sequence: number, nowMs: number): boolean =>
-  (it.status === 'confirmed' || it.status === 'pending') &&
-  it.sequence === sequence &&
-  inWindow(kind, it.reminderHours, it.startsAtMs, nowMs)
+export function reminderFits(kind: ReminderKind, it: Facts, sequence: number, nowMs: number): boolean {
+  const { openMs, closeMs } = windowOf(kind, it.reminderHours)
+  const opensMs = it.startsAtMs - openMs - (kind === 'reminder_first' ? earliestMs : 0)
+  return (
+    (it.status === 'confirmed' || it.status === 'pending') &&
+    it.sequence === sequence &&
+    nowMs >= opensMs &&
+    nowMs < it.startsAtMs - closeMs
+  )
+}
 
 /**
  * The reminders that are due for an appointment that was agreed. Somebody who booked, or was told of the hour, after the
- * window had opened needs no reminder of what they just did.
+ * window had opened needs no reminder of what they just did. `earlyMs`: the first one opens by then already.
  */
 export function remindersDue(
   { startsAtMs, toldAtMs }: { startsAtMs: number; toldAtMs: number },
   hours: ReminderHours,
   nowMs: number,
+  earlyMs = startsAtMs,
 ): ReminderKind[] {
   const kinds: ReminderKind[] = ['reminder_first', 'reminder_last']
-  return kinds.filter(
-    (kind) =>
-      inWindow(kind, hours, startsAtMs, nowMs) && toldAtMs < startsAtMs - windowOf(kind, hours).openMs,
-  )
+  const isDue = (kind: ReminderKind) =>
+    inWindow(kind, hours, startsAtMs, nowMs) && toldAtMs < startsAtMs - windowOf(kind, hours).openMs
+  const isDueEarly = (kind: ReminderKind) =>
+    kind === 'reminder_first' &&
+    nowMs >= earlyMs &&
+    toldAtMs < earlyMs &&
+    nowMs < startsAtMs - windowOf(kind, hours).closeMs
+  return kinds.filter((kind) => isDue(kind) || isDueEarly(kind))
 }
 
 function inWindow(kind: ReminderKind, hours: ReminderHours, startsAtMs: number, nowMs: number): boolean {

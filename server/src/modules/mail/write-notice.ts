@@ -15,7 +15,7 @@ import {
 } from './notice-letters.ts'
 import { bankRefusesKey, paymentDifferences, proofWaits } from './payment-letters.ts'
 import * as ofPrivacy from './privacy-letters.ts'
-import { questionnaire, questionnaireAlert, questionnaireWaits } from './questionnaire-letters.ts'
+import * as ofForms from './questionnaire-letters.ts'
 import type { Desk } from './read-known.ts'
 import { factorRecovery, securityChange } from './security-letters.ts'
 
@@ -41,15 +41,13 @@ export async function noticeLetter(
       return ofPrivacy.exportReady(sender, known.readers.get(mail.recipient)?.user_type ?? 'patient')
     case 'questionnaire_alert':
     case 'questionnaire_waits':
-      return mail.kind === 'questionnaire_alert' ? questionnaireAlert(sender) : questionnaireWaits(sender)
+    case 'message_alert':
+    case 'message_waits':
+      return ofForms.alertLetters[mail.kind](sender)
     case 'proof_waits':
-      return (await appointmentStore.isInReview(db, mail.payload.payment))
-        ? proofWaits(sender, mail.payload.until, clinic.timezone)
-        : null
     case 'payment_differences':
-      return paymentDifferences(sender, mail.payload)
     case 'bank_refuses_key':
-      return bankRefusesKey(sender, mail.payload)
+      return ofMoney({ db, sender, clinic }, mail)
     case 'audit_anchor':
       return auditAnchor(sender, mail.payload)
     case 'security_change':
@@ -70,6 +68,17 @@ export async function noticeLetter(
     case 'factor_recovery':
       return factorRecovery(sender, mail.payload.recovery)
   }
+}
+
+/** To who looks after the clinic's money. */
+async function ofMoney(
+  { db, sender, clinic }: Pick<Desk, 'db' | 'sender' | 'clinic'>,
+  mail: Extract<NoticeMail, { kind: 'proof_waits' | 'payment_differences' | 'bank_refuses_key' }>,
+): Promise<Letter | null> {
+  if (mail.kind === 'payment_differences') return paymentDifferences(sender, mail.payload)
+  if (mail.kind === 'bank_refuses_key') return bankRefusesKey(sender, mail.payload)
+  const { payment, until } = mail.payload
+  return (await appointmentStore.isInReview(db, payment)) ? proofWaits(sender, until, clinic.timezone) : null
 }
 
 /** About who answers for a patient. */
@@ -99,5 +108,5 @@ async function formLetter(
   { questionnaire: id, before_session: isBeforeSession }: MailPayloads['questionnaire'],
 ): Promise<Letter | null> {
   const version = await appointmentStore.linksOfForm(db, id, nowMs)
-  return version === undefined ? null : questionnaire(sender, { id, version, isBeforeSession })
+  return version === undefined ? null : ofForms.questionnaire(sender, { id, version, isBeforeSession })
 }

@@ -59,7 +59,8 @@ export const hasOpenAlert = async (db: ClinicDb, patient: string): Promise<boole
   (await row(
     db,
     `select 1 from questionnaire_alerts a join questionnaires q on q.clinic_id = a.clinic_id and q.id = a.questionnaire_id
-     where q.patient = $1 and a.acknowledged_at is null limit 1`,
+     where q.patient = $1 and a.acknowledged_at is null
+     union all select 1 from message_alerts m where m.patient = $1 and m.acknowledged_at is null limit 1`,
     [patient],
   )) !== undefined
 

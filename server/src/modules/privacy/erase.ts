@@ -69,6 +69,7 @@ const rowNames: Readonly<Record<string, string>> = {
   chat_messages: 'mensajes',
   questionnaires: 'cuestionarios',
   questionnaire_alerts: 'avisos',
+  message_alerts: 'avisos de mensajes',
 }
 
 /** Destroys a blocked record when the law no longer asks for it, and writes down what went. */

@@ -100,12 +100,23 @@ const valueNames: Readonly<Record<string, string>> = {
   who: 'A quién se mira',
   withdrawn: 'Retirada',
   wrong_amount: 'Llegó otro importe',
+  whatsapp: 'WhatsApp',
+  push: 'Aviso del navegador',
+  self: 'Tú',
+  staff: 'La clínica',
+  message: 'En un mensaje',
+  own: 'Tuyo',
+  shared: 'Compartido',
+  delivered: 'Entregado',
+  read: 'Leído',
+  handed: 'Por otro medio',
 }
 
 /** Columns that hold such words; what people wrote themselves is left as it is. */
 const wordColumns: ReadonlySet<string> = new Set([
   'band',
   'cancelled_by',
+  'channel',
   'clinical',
   'ended_as',
   'gender',
@@ -116,7 +127,9 @@ const wordColumns: ReadonlySet<string> = new Set([
   'outcome',
   'part',
   'payment_method',
+  'phone_of',
   'reason',
+  'said',
   'state',
   'status',
   'template',

@@ -34,15 +34,21 @@ export async function acknowledge(
   note: string,
 ): Promise<QuestionnaireAlert> {
   const { actor, vault, clinic, nowMs } = context
-  const alert = await alertsStore.lockAlert(db, actor.userId, id)
+  const alert = await alertsStore.alertFor(db, actor.userId, id)
   if (!alert) throw problems.alertNotFound()
   if (alert.acknowledged_at !== null) throw problems.acknowledgedAlready()
-  const sealed = await vault.sealText(db, clinic, note, locationOfAlertNote(id))
-  await alertsStore.acknowledge(db, { id, by: actor.userId, note: sealed, nowMs })
+  const { kind } = alert
+  const sealed = await vault.sealText(db, clinic, note, locationOfAlertNote(alert))
+  // Of two at once the second finds it done.
+  if ((await alertsStore.acknowledge(db, { id, kind, by: actor.userId, note: sealed, nowMs })) === 0)
+    throw problems.acknowledgedAlready()
   await record(db, context, {
     patient: alert.patient,
     clinical: 'questionnaire',
-    action: 'Registró qué se hizo con una alerta de un cuestionario.',
+    action:
+      kind === 'message'
+        ? 'Registró qué se hizo con una alerta de un mensaje.'
+        : 'Registró qué se hizo con una alerta de un cuestionario.',
   })
   const known = await alertsStore.alertById(db, id)
   if (!known) throw problems.alertNotFound()
@@ -55,12 +61,13 @@ export async function escalate(clinic: Clinic, id: string, nowMs: number): Promi
     const alert = await alertsStore.alertById(db, id)
     if (!alert || alert.acknowledged_at !== null || alert.escalated_at !== null) return
     const second = await alertsStore.secondPerson(db)
-    await alertsStore.recordEscalation(db, id, nowMs)
+    await alertsStore.recordEscalation(db, alert, nowMs)
     const told = second ? [second] : await alertsStore.adminsOf(db)
+    const what = alert.kind
     for (const { email } of told)
       await queueMail(db, {
-        cause: `questionnaire_escalated:${id}:${email}`,
-        kind: second ? 'questionnaire_alert' : 'questionnaire_waits',
+        cause: `${what}_escalated:${id}:${email}`,
+        kind: second ? `${what}_alert` : `${what}_waits`,
         recipient: email,
         payload: {},
       })
@@ -70,7 +77,7 @@ export async function escalate(clinic: Clinic, id: string, nowMs: number): Promi
       {
         level: 'WARNING',
         patient: alert.patient,
-        action: 'Una alerta de un cuestionario pasó un día sin respuesta y se avisó a otra persona.',
+        action: `Una alerta de un ${alert.kind === 'message' ? 'mensaje' : 'cuestionario'} pasó un día sin respuesta y se avisó a otra persona.`,
       },
     )
   })
@@ -82,6 +89,7 @@ const opened = async (
   it: alertsStore.Alert,
 ): Promise<QuestionnaireAlert> => ({
   id: it.id,
+  kind: it.kind,
   questionnaire: it.questionnaire,
   patient: it.patient,
   patient_name: it.patient_name,
@@ -90,5 +98,5 @@ const opened = async (
   created_at: it.created_at,
   acknowledged_at: it.acknowledged_at,
   acknowledged_by_name: it.acknowledged_by_name,
-  note: it.note ? await vault.openText(db, clinic, it.note, locationOfAlertNote(it.id)) : null,
+  note: it.note ? await vault.openText(db, clinic, it.note, locationOfAlertNote(it)) : null,
 })

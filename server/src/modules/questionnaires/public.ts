@@ -75,4 +75,5 @@ export async function lastResults(
 }
 
 export { bundleOf } from './fhir.ts'
+export { raiseMessageAlert } from './message-alert.ts'
 export type { Score } from './rules.ts'

@@ -8,8 +8,11 @@ export const locationOfForm = (id: string, column: 'answers' | 'result'): Sealed
 })
 
 /** Where the word on what was done about an alert is sealed. */
-export const locationOfAlertNote = (id: string): SealedLocation => ({
-  table: 'questionnaire_alerts',
+export const locationOfAlertNote = (it: {
+  id: string
+  kind: 'questionnaire' | 'message'
+}): SealedLocation => ({
+  table: it.kind === 'message' ? 'message_alerts' : 'questionnaire_alerts',
   column: 'note',
-  row: id,
+  row: it.id,
 })

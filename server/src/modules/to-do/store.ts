@@ -45,7 +45,8 @@ const counted: Readonly<Record<Exclude<ToDoKind, 'backups'>, { since: string; fr
   },
   alerts_unanswered: {
     since: 'q.created_at',
-    from: 'questionnaire_alerts q where q.acknowledged_at is null',
+    from: `(select created_at from questionnaire_alerts where acknowledged_at is null
+      union all select created_at from message_alerts where acknowledged_at is null) q`,
   },
 }
 

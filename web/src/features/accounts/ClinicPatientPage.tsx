@@ -10,6 +10,7 @@ import { ConsentsCard } from '../contacts/ConsentsCard.tsx'
 import { ContactsCard } from '../contacts/ContactsCard.tsx'
 import { NextStep } from '../desk/NextStep.tsx'
 import { PatientSessions } from '../desk/PatientSessions.tsx'
+import { WhatsappCard } from '../messages/WhatsappConsent.tsx'
 import { AddMailDialog } from './AddMailDialog.tsx'
 import { EditPersonModal } from './EditPersonModal.tsx'
 import { Invitation } from './Invitation.tsx'
@@ -23,6 +24,7 @@ export default function ClinicPatientPage() {
         <>
           <Contact patient={patient} />
           {patient.is_active && <NextStep patient={patient} />}
+          {patient.is_active && <WhatsappCard patient={patient.id} />}
           {patient.invitation_pending && <Invitation userId={patient.id} />}
           <ContactsCard patient={patient.id} />
           <ConsentsCard patient={patient.id} />

@@ -13,6 +13,8 @@ import { paymentText } from '../sessions/agreed-text.ts'
 import { actsOn } from '../sessions/clinic-acts.ts'
 import { AttendanceBadge } from '../sessions/AttendanceBadge.tsx'
 import { modalityNames } from '../../lib/modality.ts'
+import { hourMs } from '@psico/contract/core/units'
+import { ReminderMark } from '../messages/ReminderMark.tsx'
 import styles from './AgendaCard.module.css'
 import { SeriesBadge } from '../series/SeriesBadge.tsx'
 import { clinicTime } from '../../lib/clinic-clock.ts'
@@ -27,10 +29,15 @@ interface Props {
   onOpen: (dialog: AgendaDialog) => void
 }
 
+/** From the evening before, when the earliest reminder goes. */
+const nearMs = 37 * hourMs
+
 /** One appointment of the professional: who, when, what is agreed, and what can be done. */
 export function AgendaCard(props: Props) {
   const { appointment: it } = props
   const nameId = useId()
+  // Of what is far ahead or long over nothing is asked.
+  const [isNear] = useState(() => Math.abs(Date.parse(it.starts_at) - Date.now()) < nearMs)
   return (
     <Card as="li" className={styles['card']}>
       <div className={styles['head']}>
@@ -46,6 +53,7 @@ export function AgendaCard(props: Props) {
         <AttendanceBadge appointment={it} />
       </div>
       <Agreement appointment={it} />
+      {isNear && <ReminderMark appointment={it.id} />}
       <div className={styles['actions']}>
         <Moves {...props} nameId={nameId} />
         <Links appointment={it} unread={props.unread} nameId={nameId} />

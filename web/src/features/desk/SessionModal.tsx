@@ -24,6 +24,7 @@ import {
 import { CollectDialog, ConfirmAtDesk } from '../sessions/CollectDialogs.tsx'
 import { CancelSeriesDialog } from '../series/CancelSeriesDialog.tsx'
 import { AttendanceDialog } from '../letters/AttendanceDialog.tsx'
+import { ReminderMark } from '../messages/ReminderMark.tsx'
 import { GiveAwayModal } from './GiveAwayModal.tsx'
 import { MeetingLinkModal } from '../sessions/MeetingLinkModal.tsx'
 import { MoveByClinicModal } from './MoveByClinicModal.tsx'
@@ -133,6 +134,7 @@ function Overview({ appointment: it, onClose, onAct }: Props & { onAct: (act: Di
           <Fact name="Se guarda hasta">{heldUntil(it.hold_expires_at)}</Fact>
         )}
       </dl>
+      <ReminderMark appointment={it.id} />
       {arrival.isError && (
         <Notice tone="danger" isAlert>
           {changeComplaint(arrival.error, deskTexts.changeFailed)}

@@ -8,6 +8,8 @@ import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { ownProfile } from '../accounts/queries.ts'
 import { texts } from '../accounts/texts.ts'
 import { CalendarFeed } from '../calendar-feed/CalendarFeed.tsx'
+import { BrowserNotices } from '../messages/BrowserNotices.tsx'
+import { WhatsappCard } from '../messages/WhatsappConsent.tsx'
 import styles from './NoticesPage.module.css'
 import { ProfileFrame } from './ProfileFrame.tsx'
 
@@ -44,6 +46,8 @@ export default function NoticesPage() {
           </ButtonLink>
         </div>
       </Card>
+      <WhatsappCard />
+      <BrowserNotices />
       <CalendarFeed />
     </ProfileFrame>
   )

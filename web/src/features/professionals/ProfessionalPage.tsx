@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import type { ProfessionalPage as Professional } from '@psico/contract/professionals/professionals'
 import { pathOf, screens } from '@psico/contract/screens/screens'
@@ -86,13 +86,23 @@ function Profile({
 }) {
   const today = dateIn(tenant.timezone)
   const [tab, setTab] = useState('')
+  const session = useSession()
   return (
     <div className="profile-columns">
       <ProfessionalHeader of={professional} today={today} />
       <aside className="stack" aria-label="Reserva">
         <BookingPanel
           professional={professional}
-          consent={<ConsentNote />}
+          consent={
+            <>
+              <ConsentNote />
+              {session?.userType === 'patient' && (
+                <Suspense fallback={null}>
+                  <WhatsappAtBooking />
+                </Suspense>
+              )}
+            </>
+          }
           waiting={<JoinWaiting psychologist={professional.user_id} name={professional.full_name} />}
           onPriceChanged={onPriceChanged}
         />
@@ -107,6 +117,12 @@ function Profile({
     </div>
   )
 }
+
+/** Signed-in patients alone see it. */
+const WhatsappAtBooking = lazy(async () => {
+  const { WhatsappAtBooking: page } = await import('../messages/WhatsappConsent.tsx')
+  return { default: page }
+})
 
 const reviewsTab = 'Reseñas'
 

@@ -15,17 +15,21 @@ interface Props {
   leadsToPatient?: boolean
 }
 
-/** An answer that asks for somebody to get in touch; it stays until what was done is written down. */
+function whatHappened({ created_at: at, instrument }: QuestionnaireAlert): string {
+  const when = `El ${instantText(at, tenant.timezone)}`
+  return instrument === null
+    ? `${when} escribió al WhatsApp de la clínica algo que suena a peligro. Recibió los números de ayuda; el mensaje no se guarda.`
+    : `${when} marcó, en ${instruments[instrument].name}, que tuvo pensamientos de que estaría mejor muerto(a) o de lastimarse.`
+}
+
+/** An answer or a message that asks for somebody to get in touch; it stays until what was done is written down. */
 export function AlertCard({ alert, leadsToPatient }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { patient_name: name, patient_phone: phone, acknowledged_at: at } = alert
   return (
     <Card as="li" tone={at ? undefined : 'danger'} className="stack is-tight">
       <h3>{name}</h3>
-      <p>
-        El {instantText(alert.created_at, tenant.timezone)} marcó, en {instruments[alert.instrument].name},
-        que tuvo pensamientos de que estaría mejor muerto(a) o de lastimarse.
-      </p>
+      <p>{whatHappened(alert)}</p>
       {at ? (
         <>
           <p className="dim small">

@@ -4,6 +4,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import type { FieldOf } from './settings-form.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
+import { WhatsappCard } from './WhatsappCard.tsx'
 import { useClinicForm } from './use-clinic-form.ts'
 import { VideoSettings } from './VideoSettings.tsx'
 
@@ -18,6 +19,7 @@ export default function SessionSettingsPage() {
         <>
           <SessionForm saved={saved} />
           <VideoSettings saved={saved} />
+          <WhatsappCard saved={saved} />
         </>
       )}
     </SettingsFrame>

@@ -1,0 +1,44 @@
+import type { WhatsappMode, WhatsappSecret } from '@psico/contract/messages/whatsapp-setting'
+import { newId } from '#core/id'
+import { iso } from '#core/iso'
+import type { ClinicDb } from '#database/clinic'
+import { row, run } from '#database/sql'
+
+/** How the clinic writes, as it is stored. */
+export interface StoredAccount {
+  id: string
+  mode: WhatsappMode
+  phone_number_id: string
+  secrets: Buffer | null
+  secrets_set: WhatsappSecret[]
+}
+
+export const accountOf = (db: ClinicDb): Promise<StoredAccount | undefined> =>
+  row<StoredAccount & Record<string, unknown>>(db, {
+    name: 'whatsapp-account',
+    text: 'select id, mode, phone_number_id, secrets, secrets_set from whatsapp_accounts where replaced_at is null',
+  })
+
+/** The same, so that of two changes at once the second builds on the first. */
+export const lockAccount = (db: ClinicDb): Promise<StoredAccount | undefined> =>
+  row<StoredAccount & Record<string, unknown>>(
+    db,
+    `select id, mode, phone_number_id, secrets, secrets_set from whatsapp_accounts where replaced_at is null
+     for no key update`,
+  )
+
+/** From now on it is this one. */
+export async function replaceAccount(
+  db: ClinicDb,
+  it: Omit<StoredAccount, 'id' | 'secrets'> & { nowMs: number; seal: (id: string) => Promise<Buffer | null> },
+): Promise<void> {
+  const id = newId()
+  const secrets = await it.seal(id)
+  await run(db, 'update whatsapp_accounts set replaced_at = $1 where replaced_at is null', [iso(it.nowMs)])
+  await run(
+    db,
+    `insert into whatsapp_accounts (id, mode, phone_number_id, secrets, secrets_set, changed_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [id, it.mode, it.phone_number_id, secrets, it.secrets_set, iso(it.nowMs)],
+  )
+}

@@ -1,0 +1,89 @@
+import type { Clinic, ClinicDb } from '#database/clinic'
+import { scheduleAll } from '#database/jobs/due-work'
+import { enqueueAll } from '#database/jobs/jobs'
+import { isQuiet } from './quiet.ts'
+import * as store from './messages-store.ts'
+
+/** Queue of `{clinic, message}`. */
+export const whatsappQueue = 'whatsapp'
+/** Queue of `{clinic, message}`. */
+export const pushQueue = 'push'
+/** Due work: an entry of the outbox, by its id, that goes by mail after all. */
+export const goesByMail = 'goes-by-mail'
+/** What nobody knows to have arrived after so long goes by mail. */
+export const patienceMs = 2 * 3_600_000
+
+/**
+ * Takes those of these reminders that WhatsApp carries, in the transaction that would have mailed them: the mail of each waits
+ * until it is known what became of it. Answers the entries that were taken. At night nothing is.
+ */
+export async function takeReminders(
+  db: ClinicDb,
+  clinic: Clinic,
+  mails: readonly string[],
+  nowMs: number,
+): Promise<Set<string>> {
+  if (mails.length === 0 || clinic.suspended_at || isQuiet(nowMs, clinic.timezone)) return new Set()
+  const found = await store.takeable(db, mails, nowMs)
+  const added = await store.insert(
+    db,
+    found.map((it) => ({
+      channel: 'whatsapp' as const,
+      kind: 'reminder',
+      cause: `reminder:${it.appointment}:${it.starts_at}`,
+      person: it.person,
+      recipient: it.phone,
+      about: it.appointment,
+      starts_at: it.starts_at,
+      sequence: it.sequence,
+      mail: it.mail,
+    })),
+  )
+  if (added.length === 0) return new Set()
+  const taken = added.map((it) => it.mail)
+  await store.setHanded(db, taken)
+  await sendSoon(db, clinic, added)
+  await scheduleAll(
+    db,
+    goesByMail,
+    taken.map((subject) => ({ subject, dueAtMs: nowMs + patienceMs })),
+  )
+  return new Set(taken)
+}
+
+/** Has messages that were written down sent, when the transaction is done. */
+export const sendSoon = (db: ClinicDb, clinic: Pick<Clinic, 'id'>, messages: readonly { id: string }[]) =>
+  enqueueAll(
+    db,
+    whatsappQueue,
+    messages.map(({ id }) => ({ data: { clinic: clinic.id, message: id } })),
+  )
+
+/** Lets a notice go to the browsers of whoever is mailed; `pathOf` says where it leads. */
+export async function noticeBeside(
+  db: ClinicDb,
+  clinic: Pick<Clinic, 'id'>,
+  mails: readonly { id: string; path: string }[],
+): Promise<void> {
+  if (mails.length === 0) return
+  const paths = new Map(mails.map((it) => [it.id, it.path]))
+  const browsers = await store.browsersBeside(db, [...paths.keys()])
+  const added = await store.insert(
+    db,
+    browsers.map((it) => ({
+      channel: 'push' as const,
+      kind: 'notice',
+      cause: `notice:${it.mail}`,
+      person: it.person,
+      recipient: it.subscription,
+      about: it.about,
+      path: paths.get(it.mail) ?? '/',
+    })),
+  )
+  if (added.length === 0) return
+  await enqueueAll(
+    db,
+    pushQueue,
+    added.map(({ id }) => ({ data: { clinic: clinic.id, message: id } })),
+  )
+}

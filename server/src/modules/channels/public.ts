@@ -1,0 +1,15 @@
+export { cloudAccount, modeOf, saveWhatsapp, whatsappSettingOf, type CloudAccount } from './account.ts'
+export { goesByMail, noticeBeside, sendSoon, takeReminders } from './hand-over.ts'
+export {
+  hear,
+  insert,
+  press,
+  reminderOf,
+  wasHeard,
+  type Pressed,
+  type WhatsappKind,
+} from './messages-store.ts'
+export { noteState, type News } from './note-state.ts'
+export { toE164 } from './phone.ts'
+export { beforeQuiet } from './quiet.ts'
+export { greetedOnPhone, reminderText, testMessage } from './texts.ts'

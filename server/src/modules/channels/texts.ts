@@ -1,0 +1,137 @@
+import { longDate } from '@psico/contract/core/dates'
+import type { NumberToCall } from '@psico/contract/crisis/crisis-lines'
+import type { Template } from '#services/whatsapp/whatsapp-client'
+
+/**
+ * Every word that leaves by another way than mail. A telephone lies on tables: there is no word of psychology in it, no
+ * professional and nothing of a record.
+ */
+
+/** Beginnings of words that would say what kind of clinic it is, or why somebody goes there. */
+const telling =
+  /^(psic|psiq|terap|mental|emocion|sesion|tratamiento|pacient|ansie|depres|suicid|crisis|trauma|adicci|conduct|duelo|diagnos)/
+const joining = /^(de|del|y|e|para|en|con|la|las|el|los|por|tu|su)$/i
+
+const plain = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether a word says too much on a telephone. */
+export const tells = (word: string): boolean => telling.test(plain(word))
+
+/** A name without the words that say too much; `otherwise` where nothing is left of it. */
+export function neutralName(name: string, otherwise: string): string {
+  // Parts that stand together with a hyphen or a stroke are words, too.
+  const words = name
+    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
+    .replace(/[-–—/|·+]/g, ' ')
+    .split(/\s+/)
+    .filter((it) => it !== '' && !tells(it))
+  const kept = words.filter((it, n) => !joining.test(it) || !(joining.test(words[n + 1] ?? 'de') || n === 0))
+  while (kept.length > 0 && joining.test(kept.at(-1) ?? '')) kept.pop()
+  const left = kept.join(' ').replace(/^[\s,.;:]+|[\s,;:]+$/g, '')
+  return left === '' ? otherwise : left.slice(0, 60)
+}
+
+/** A first name for the greeting; empty where it could carry an address or says too much. */
+export function greetedOnPhone(firstName: string): string {
+  const name = firstName.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  const isOdd = /[:/@<>]|\p{L}\.\p{L}/u.test(name) || name.length > 40
+  return isOdd || name.split(/\s+/).some(tells) ? '' : name
+}
+
+/** The clinic as a telephone may show it. */
+const clinicOnPhone = (name: string): string => neutralName(name, 'la clínica')
+
+/** What a message is about, as the clinic's clock and calendar show it. */
+export interface Meeting {
+  firstName: string
+  date: string
+  time: string
+  clinic: string
+}
+
+const greeting = (firstName: string): string => (firstName === '' ? 'Hola' : `Hola, ${firstName}`)
+const when = ({ date, time }: Pick<Meeting, 'date' | 'time'>): string => `${longDate(date)} a las ${time}`
+
+/** The template that the clinic has approved at Meta; its gaps in their order. */
+const reminderTemplate = { name: 'recordatorio_cita', language: 'es' } as const
+const reminderButtons = ['Confirmo', 'Mover', 'No puedo'] as const
+const reminderValues = (it: Meeting): string[] => [
+  it.firstName === '' ? 'te saludamos' : it.firstName,
+  longDate(it.date),
+  it.time,
+  clinicOnPhone(it.clinic),
+]
+
+/** The reminder as it reads, also for the text that reception sends by hand. */
+export const reminderText = (it: Meeting): string =>
+  `${greeting(it.firstName)}: te recordamos tu cita del ${when(it)} en ${clinicOnPhone(it.clinic)}.`
+
+/** The template of the reminder with its gaps filled; what its buttons send back are `payloads`. */
+export const templateOf = (it: Meeting, payloads: readonly string[]): Template => ({
+  ...reminderTemplate,
+  values: reminderValues(it),
+  reads: { text: reminderText(it), buttons: reminderButtons },
+  payloads,
+})
+
+/** The same to try the account with: its buttons lead to no session. */
+export const testMessage = (it: Meeting): Template =>
+  templateOf(
+    it,
+    reminderButtons.map(() => 'test'),
+  )
+
+export const confirmedText = (it: Meeting): string => `Gracias. Te esperamos el ${when(it)}.`
+
+export const cancelledText = (it: Meeting): string => `Listo. Tu cita del ${when(it)} quedó cancelada.`
+
+export const moveText = (address: string): string => `Elige otra hora aquí: ${address}`
+
+export const changedText = (address: string): string => `Esa cita cambió. Así está ahora: ${address}`
+
+export const overText = (clinic: string, phone: string): string =>
+  `Esa cita ya no se puede cambiar desde aquí. ${reachText(clinic, phone)}`
+
+export const optedOutText = (clinic: string): string =>
+  `Listo. No recibirás más mensajes de ${clinicOnPhone(clinic)} por WhatsApp.`
+
+const reachText = (clinic: string, phone: string): string =>
+  phone === '' ? `Comunícate con ${clinicOnPhone(clinic)}.` : `Llama a ${clinicOnPhone(clinic)}: ${phone}.`
+
+/** Once a day to whoever writes: nobody reads here. */
+export const whereToWriteText = (it: {
+  clinic: string
+  phone: string
+  address: string
+  numbers: readonly NumberToCall[]
+}): string => {
+  const [urgent] = it.numbers.filter((one) => one.kind === 'emergency')
+  return [
+    `Aquí no lee nadie. Escríbenos desde tu cuenta: ${it.address}`,
+    reachText(it.clinic, it.phone),
+    ...(urgent ? [`Si es una emergencia, llama al ${urgent.display}.`] : []),
+    'Para no recibir más mensajes, responde BAJA.',
+  ].join('\n')
+}
+
+/** Whom to call, best first. The names of lines can say too much; their numbers stay. */
+export const helpText = (numbers: readonly NumberToCall[]): string =>
+  [
+    'Si tú u otra persona está en peligro, llama ahora:',
+    ...numbers.map((it) => `• ${neutralName(it.name, 'Línea de ayuda')}: ${it.display}${hoursOf(it)}`),
+    'Aquí no lee nadie: no esperes una respuesta en este chat.',
+  ].join('\n')
+
+const hoursOf = ({ kind, hours }: NumberToCall): string =>
+  kind === 'emergency' || hours === '' ? '' : hours === '24h' ? ' (24 horas)' : ` (${hours})`
+
+/** A notice of the browser, whatever happened. */
+export const pushNotice = (clinic: string): { title: string; body: string } => ({
+  title: clinicOnPhone(clinic),
+  body: 'Hay una novedad para ti.',
+})

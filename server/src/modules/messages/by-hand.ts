@@ -1,0 +1,56 @@
+import type { ByHand } from '@psico/contract/messages/messages'
+import { addDays } from '@psico/contract/core/dates'
+import { localOf } from '#core/zone'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { record } from '#modules/audit-log/public'
+import { greetedOnPhone, modeOf, reminderText } from '#modules/channels/public'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+
+/** The reminders of a day of sessions that reception sends by hand; none where the clinic does not send so. */
+export async function byHandOn(
+  db: ClinicDb,
+  context: Context,
+  asked: string | undefined,
+): Promise<{ date: string; results: ByHand[] }> {
+  const { clinic, nowMs } = context
+  const date = asked ?? addDays(localOf(nowMs, clinic.timezone).date, 1)
+  if ((await modeOf(db)) !== 'by_hand') return { date, results: [] }
+  const found = await store.toRemindOn(db, date)
+  return { date, results: found.map((it) => prepared(it, clinic.name)) }
+}
+
+/** Notes that somebody opened the prepared text; whether it was sent nobody knows. @throws appointmentNotFound, nothingByHand */
+export async function openByHand(db: ClinicDb, context: Context, appointment: string): Promise<ByHand> {
+  const { actor, clinic, nowMs } = context
+  if (!(await store.sessionOf(db, appointment))) throw problems.appointmentNotFound()
+  const isByHand = (await modeOf(db)) === 'by_hand'
+  const found = isByHand ? await store.toRemindOf(db, appointment) : undefined
+  if (!found) throw problems.nothingByHand()
+  if ((await store.recordOpened(db, appointment, actor.userId, nowMs)) > 0)
+    await record(db, context, {
+      action: `Recordatorio por WhatsApp abierto para enviarlo a mano (${appointment})`,
+    })
+  return prepared((await store.toRemindOf(db, appointment)) ?? found, clinic.name)
+}
+
+function prepared(it: store.ToRemind, clinic: string): ByHand {
+  const text = reminderText({
+    firstName: greetedOnPhone(it.first_name),
+    date: it.appointment_date,
+    time: it.start_time,
+    clinic,
+  })
+  return {
+    appointment: it.appointment,
+    start_time: it.start_time,
+    patient_name: it.patient_name,
+    phone: it.phone,
+    is_shared: it.is_shared,
+    text,
+    url: `https://wa.me/${it.phone.replace('+', '')}?text=${encodeURIComponent(text)}`,
+    opened_at: it.opened_at,
+    opened_by_name: it.opened_by_name,
+  }
+}

@@ -1,0 +1,79 @@
+import { localOf } from '#core/zone'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import { raiseMessageAlert } from '#modules/questionnaires/public'
+import * as channels from '#modules/channels/public'
+import type { App } from '#app'
+import { patientsOfPhone, withdrawByMessage } from './choices.ts'
+import { press } from './press.ts'
+import { readWebhook, type Incoming } from './read-webhook.ts'
+import { isOptOut, pressedIn } from './rules.ts'
+
+/** Luna's matcher is large: loaded once, with the first message that somebody writes. */
+const luna = () => import('@psico/luna/match')
+
+/** Takes what a signed webhook tells: how far messages came, and what people wrote. A second time changes nothing. */
+export async function hear(app: App, clinic: Clinic, body: string): Promise<void> {
+  const { news, incoming } = readWebhook(body)
+  const nowMs = app.clock()
+  // Who writes is answered first: it may be somebody in danger.
+  for (const it of incoming) await hearMessage(app, clinic, it, nowMs)
+  if (news.length > 0)
+    await clinic.work(async (db) => {
+      for (const it of news) await channels.noteState(db, it, nowMs)
+    })
+}
+
+async function hearMessage(app: App, clinic: Clinic, it: Incoming, nowMs: number): Promise<void> {
+  const pressed = it.payload === null ? null : pressedIn(it.payload)
+  if (pressed && (await press(app, clinic, { ...it, ...pressed }, nowMs))) return
+  const text = it.text ?? ''
+  const { match } = await luna()
+  const { crisis, ask } = match(text)
+  await clinic.work(async (db) => {
+    if (!(await channels.hear(db, it.id, nowMs))) return
+    // What may mean danger is taken as such: nobody can ask back here.
+    if (crisis || ask) await answerDanger(db, clinic, it, nowMs)
+    else if (isOptOut(text)) await optOut(db, clinic, it, nowMs)
+    else await sayWhere(db, clinic, it, nowMs)
+  })
+}
+
+/** An answer to a telephone, written down in the transaction of its cause. Its text is made when it leaves. */
+async function answer(
+  db: ClinicDb,
+  clinic: Clinic,
+  it: { kind: channels.WhatsappKind; cause: string; phone: string; person: string | null },
+): Promise<void> {
+  const { phone: recipient, ...rest } = it
+  await channels.sendSoon(
+    db,
+    clinic,
+    await channels.insert(db, [{ channel: 'whatsapp', recipient, ...rest }]),
+  )
+}
+
+/** The numbers at once, to whoever it is; whoever treats them hears that they wrote, never what. */
+async function answerDanger(
+  db: ClinicDb,
+  clinic: Clinic,
+  { id, phone }: Incoming,
+  nowMs: number,
+): Promise<void> {
+  const people = await patientsOfPhone(db, phone, clinic.country)
+  await answer(db, clinic, { kind: 'help', cause: `help:${id}`, phone, person: people[0] ?? null })
+  for (const patient of people) await raiseMessageAlert(db, patient, nowMs)
+}
+
+async function optOut(db: ClinicDb, clinic: Clinic, { id, phone }: Incoming, nowMs: number): Promise<void> {
+  await withdrawByMessage(db, phone, nowMs)
+  await answer(db, clinic, { kind: 'opted_out', cause: `opted_out:${id}`, phone, person: null })
+}
+
+/** Once a day of the clinic's calendar. */
+const sayWhere = (db: ClinicDb, clinic: Clinic, { phone }: Incoming, nowMs: number): Promise<void> =>
+  answer(db, clinic, {
+    kind: 'where_to_write',
+    cause: `where:${phone}:${localOf(nowMs, clinic.timezone).date}`,
+    phone,
+    person: null,
+  })

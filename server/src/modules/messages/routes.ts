@@ -1,0 +1,133 @@
+import * as notices from '@psico/contract/channels/notifications'
+import * as pushes from '@psico/contract/channels/push'
+import * as contract from '@psico/contract/messages/messages'
+import * as phones from '@psico/contract/simulators/simulated-phone'
+import type { FastifyInstance } from 'fastify'
+import { announced } from '#edge/http/announce'
+import { serve, serveVisitors } from '#edge/http/serve'
+import { cloudAccount, toE164 } from '#modules/channels/public'
+import type { StandInWhatsapp } from '#services/whatsapp/stand-in'
+import type { App } from '#app'
+import { byHandOn, openByHand } from './by-hand.ts'
+import { notificationsOf, saveNotificationsOf, staffReads, staffSaves } from './choices.ts'
+import { hear } from './hear.ts'
+import { messagesAbout } from './messages-about.ts'
+import { problems } from './problems.ts'
+import { sendTest } from './send-test.ts'
+import { readPhone } from './simulate-phone.ts'
+import { subscribe } from './subscribe.ts'
+import * as subscriptions from './subscriptions-store.ts'
+import { signatureOf, signedHook, verify } from './webhook.ts'
+
+const everybody = ['patient', 'professional', 'reception', 'admin'] as const
+const desk = ['reception', 'admin'] as const
+const staff = ['professional', 'reception', 'admin'] as const
+
+/** What comes back from telephones, what staff see of it, and what reception sends by hand. */
+export function messageRoutes(http: FastifyInstance, app: App): void {
+  serve(http, contract.listMessages, staff, ({ clinic, context, params }) =>
+    clinic.read((db) => messagesAbout(db, context, params.id)),
+  )
+  serve(http, contract.listByHand, desk, ({ clinic, context, query }) =>
+    clinic.read((db) => byHandOn(db, context, query.date)),
+  )
+  serve(http, contract.openByHand, desk, ({ clinic, context, params }) =>
+    clinic.work((db) => openByHand(db, context, params.appointment)),
+  )
+  serve(http, contract.sendTest, ['admin'], ({ context, body }) => sendTest(app, context, body.phone))
+  noticeRoutes(http)
+  pushRoutes(http, app)
+  webhook(http, app)
+  if (app.standInWhatsapp) simulatedPhone(http, app, app.standInWhatsapp)
+}
+
+/** What people said to each way of being told. */
+function noticeRoutes(http: FastifyInstance): void {
+  serve(http, notices.readNotifications, everybody, ({ clinic, actor }) =>
+    clinic.read((db) => notificationsOf(db, actor.userId)),
+  )
+  serve(http, notices.saveNotifications, everybody, ({ clinic, context, actor, body }) =>
+    clinic.work((db) => saveNotificationsOf(db, context, actor.userId, body)),
+  )
+  serve(http, notices.readNotificationsOf, staff, ({ clinic, context, params }) =>
+    clinic.work((db) => staffReads(db, context, params.id)),
+  )
+  serve(http, notices.saveNotificationsOf, staff, ({ clinic, context, params, body }) =>
+    clinic.work((db) => staffSaves(db, context, params.id, body)),
+  )
+}
+
+function pushRoutes(http: FastifyInstance, app: App): void {
+  serve(http, pushes.readPushKey, everybody, async () => ({ key: app.push.publicKey }))
+  serve(http, pushes.subscribe, everybody, ({ context, body }) => subscribe(app, context, body))
+  serve(http, pushes.listSubscriptions, everybody, async ({ clinic, actor }) => ({
+    results: await clinic.read((db) => subscriptions.subscriptionsOf(db, actor.userId, actor.sessionId)),
+  }))
+  serve(http, pushes.unsubscribe, everybody, async ({ clinic, actor, params }) => {
+    const gone = await clinic.work((db) => subscriptions.dropSubscription(db, actor.userId, params.id))
+    if (gone === 0) throw problems.subscriptionNotFound()
+  })
+}
+
+/** On every host; the body stays the bytes that were signed. */
+function webhook(http: FastifyInstance, app: App): void {
+  http.get(
+    `/api${contract.verifyWebhook.path}`,
+    announced(http, contract.verifyWebhook, ['anyone']),
+    async (request, reply) => {
+      const { subdomain } = request.params as { subdomain: string }
+      const challenge = await verify(app, subdomain, request.query as Record<string, unknown>)
+      return reply.type('text/plain; charset=utf-8').send(challenge)
+    },
+  )
+  void http.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    raw.post(
+      `/api${contract.takeWebhook.path}`,
+      announced(http, contract.takeWebhook, ['anyone']),
+      async (request) => {
+        const { subdomain } = request.params as { subdomain: string }
+        const { body } = request
+        const { clinic } = await signedHook(app, subdomain, body, request.headers['x-hub-signature-256'])
+        await hear(app, clinic, String(body))
+        return { received: true }
+      },
+    )
+  })
+}
+
+/** What plays Meta and the telephones where the settings name no address; it tells over the same webhook, signed. */
+function simulatedPhone(http: FastifyInstance, app: App, standIn: StandInWhatsapp): void {
+  standIn.tellTo(async (clinic, news) => {
+    const account = await clinic.read((db) => cloudAccount(app, db, clinic))
+    if (!account) return false
+    const payload = JSON.stringify(news)
+    const headers = {
+      'content-type': 'application/json',
+      'x-hub-signature-256': signatureOf(account.appSecret, payload),
+      host: app.env.ROOT_DOMAIN,
+    }
+    const url = `/api${contract.takeWebhook.path.replace(':subdomain', clinic.subdomain)}`
+    const answer = await http.inject({ method: 'POST', url, headers, payload }).catch(() => null)
+    return answer?.statusCode === 200
+  })
+  serveVisitors(http, phones.readSimulatedPhone, ({ clinic, query }) =>
+    readPhone(standIn, clinic, query.phone),
+  )
+  serveVisitors(http, phones.writeFromPhone, async ({ clinic, body }) => {
+    await standIn.write(clinic, toE164(body.phone, clinic.country) ?? body.phone, body.text)
+  })
+  serveVisitors(http, phones.pressOnPhone, async ({ clinic, params, body }) => {
+    if (!(await standIn.press(clinic, params.id, body.button))) throw problems.notFound()
+  })
+  serveVisitors(http, phones.setSimulatedCompany, async ({ clinic, body }) => {
+    await standIn.setBehaviour(clinic, {
+      ...(body.answers && { answers: body.answers }),
+      ...(body.news && { news: body.news }),
+    })
+  })
+  serveVisitors(http, phones.tellHeldNews, async ({ clinic }) => {
+    await standIn.tell(clinic)
+  })
+}

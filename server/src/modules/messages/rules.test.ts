@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isOptOut, pressedIn } from './rules.ts'
+
+const id = '0198c0de-0000-7000-8000-000000000001'
+
+test('a press says which button of which reminder, and nothing else is one', () => {
+  expect(pressedIn(`cancel:${id}`)).toEqual({ button: 'cancel', reminder: id })
+  for (const odd of ['', 'cancel', `pay:${id}`, `cancel:${id}x`, `x cancel:${id}`, 'cancel:1'])
+    expect(pressedIn(odd)).toBeNull()
+})
+
+test('a wish for no more messages is heard however it is written', () => {
+  for (const text of ['BAJA', 'baja', ' Baja. ', '¡BAJA!', 'Quiero darme de baja', 'Stop'])
+    expect(isOptOut(text), text).toBe(true)
+  for (const text of ['', 'la presión me baja', 'estoy de bajón', 'me dieron de baja en el trabajo'])
+    expect(isOptOut(text), text).toBe(false)
+})

@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { App } from '#app'
+import type { Clinic } from '#database/clinic'
+import { cloudAccount, type CloudAccount } from '#modules/channels/public'
+import { problems } from './problems.ts'
+
+interface Hooked {
+  clinic: Clinic
+  account: CloudAccount
+}
+
+/** The clinic behind a webhook's address, while it writes with an account. @throws notFound */
+async function hookOf(app: App, subdomain: string): Promise<Hooked> {
+  const clinic = await app.databases.clinicBySubdomain(subdomain)
+  const account = clinic && (await clinic.read((db) => cloudAccount(app, db, clinic)))
+  if (!clinic || !account) throw problems.notFound()
+  return { clinic, account }
+}
+
+const digest = (text: string): Buffer => createHmac('sha256', 'compared').update(text).digest()
+
+/** What Meta wants to be told back where the token is the clinic's. @throws notFound, wrongToken */
+export async function verify(app: App, subdomain: string, query: Record<string, unknown>): Promise<string> {
+  const { account } = await hookOf(app, subdomain)
+  const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query
+  // Of two lengths, too, in the same time.
+  const isRight = typeof token === 'string' && timingSafeEqual(digest(token), digest(account.verifyToken))
+  if (mode !== 'subscribe' || typeof challenge !== 'string' || !isRight) throw problems.wrongToken()
+  return challenge
+}
+
+/** The signature of a webhook's body (`X-Hub-Signature-256`). */
+export const signatureOf = (appSecret: string, body: string | Buffer): string =>
+  `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`
+
+/** Whose webhook it is, where it is signed by Meta. @throws notFound, badSignature */
+export async function signedHook(
+  app: App,
+  subdomain: string,
+  body: unknown,
+  signature: unknown,
+): Promise<Hooked> {
+  const hooked = await hookOf(app, subdomain)
+  const isText = Buffer.isBuffer(body) && typeof signature === 'string'
+  const right = isText ? signatureOf(hooked.account.appSecret, body) : ''
+  if (!isText || !timingSafeEqual(digest(signature), digest(right))) throw problems.badSignature()
+  return hooked
+}

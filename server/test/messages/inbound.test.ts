@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeUser } from '../makers.ts'
+import { mailsTo } from '../mails.ts'
+import { startTestServer, testNow, type TestServer } from '../test-server.ts'
+import { account, company, openWhatsappAt, sendAll, tell, withSession, writes } from './scene.ts'
+
+let server: TestServer
+const meta = company()
+beforeAll(async () => {
+  server = await startTestServer({ whatsapp: meta.whatsapp })
+  await openWhatsappAt(server, server.norte)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.now.ms = testNow
+  meta.state.answers = 'ok'
+  meta.sent.length = 0
+})
+
+const textsTo = (phone: string) =>
+  meta.sent.filter((it) => it.to === phone).flatMap((it) => ('text' in it.what ? [it.what.text] : []))
+const danger = 'me quiero morir'
+
+test('danger is answered with the numbers, at any hour, and the professional hears without the text', async () => {
+  const it = await withSession(server, server.norte, { date: '2026-03-05', time: '10:00' })
+  server.now.ms = Date.parse('2026-03-03T03:30:00-04:00')
+  expect((await writes(server, server.norte, it.phone, danger, 'd1')).status).toBe(200)
+  await writes(server, server.norte, it.phone, danger, 'd1')
+  await writes(server, server.norte, it.phone, 'hoy quiero morir', 'd2')
+  await sendAll(server, server.norte)
+  const texts = textsTo(it.phone)
+  expect(texts).toHaveLength(2)
+  for (const text of texts) {
+    expect(text).toContain('110')
+    expect(text).toContain('800 11 3040')
+  }
+  const professional = await server.as(server.norte, it.psychologist)
+  const { json } = await professional.get('/questionnaires/alerts/')
+  expect(json).toMatchObject({
+    count: 1,
+    results: [{ kind: 'message', patient: it.patient, questionnaire: null, instrument: null, note: null }],
+  })
+  const mails = await mailsTo(server, server.norte, `${it.psychologist}`)
+  expect(mails).toEqual([])
+  const [alert] = json['results'] as { id: string }[]
+  const path = `/questionnaires/alerts/${alert?.id}/acknowledge/`
+  const other = await server.as(
+    server.norte,
+    await server.norte.work((db) => makeUser(db, { user_type: 'professional' })),
+  )
+  expect((await other.post(path, { note: 'x' })).status).toBe(404)
+  const two = await Promise.all([1, 2].map(() => professional.post(path, { note: 'La llamé.' })))
+  expect(two.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await professional.get('/questionnaires/alerts/?all=true')).json).toMatchObject({
+    results: [{ kind: 'message', note: 'La llamé.' }],
+  })
+})
+
+test('numbers of nobody, and of somebody who said no, get the numbers, too; the latter with an alert', async () => {
+  await writes(server, server.norte, '+59178888888', danger)
+  const it = await withSession(server, server.norte, { date: '2026-03-06', time: '10:00', consents: false })
+  await server.norte.work(async (db) => {
+    const { run } = await import('#database/sql')
+    await run(db, 'update users set phone = $2 where id = $1', [it.patient, it.phone.replace('+591', '')])
+  })
+  await writes(server, server.norte, it.phone, danger)
+  await sendAll(server, server.norte)
+  for (const phone of ['+59178888888', it.phone]) expect(textsTo(phone)[0]).toContain('110')
+  const professional = await server.as(server.norte, it.psychologist)
+  expect((await professional.get('/questionnaires/alerts/')).json).toMatchObject({ count: 1 })
+})
+
+test('the rest is answered once a day with where to write', async () => {
+  const phone = '+59177777777'
+  for (const text of ['hola', 'puedo cambiar mi cita?', 'gracias'])
+    await writes(server, server.norte, phone, text)
+  await tell(server, server.norte, {
+    messages: [{ from: phone.slice(1), id: 'a1', type: 'audio', audio: { id: '9' } }],
+  })
+  await sendAll(server, server.norte)
+  expect(textsTo(phone)).toEqual([expect.stringContaining('Escríbenos desde tu cuenta: http')])
+  server.now.ms += 24 * 3_600_000
+  await writes(server, server.norte, phone, 'hola')
+  await sendAll(server, server.norte)
+  expect(textsTo(phone)).toHaveLength(2)
+})
+
+test('an answer that did not leave is tried until it does', async () => {
+  const phone = '+59176666666'
+  meta.state.answers = 'not now'
+  await writes(server, server.norte, phone, danger)
+  await sendAll(server, server.norte)
+  expect(textsTo(phone)).toEqual([])
+  meta.state.answers = 'ok'
+  await sendAll(server, server.norte)
+  expect(textsTo(phone)).toHaveLength(1)
+})
+
+test('every danger of the texts that Luna is tried with gets the numbers', async () => {
+  const source = readFileSync(new URL('../../../luna/src/match.test.ts', import.meta.url), 'utf8')
+  const { match } = await import('@psico/luna/match')
+  const texts = [...source.matchAll(/'((?:[^'\\\n]|\\.)+)'|`([^`$]+)`/g)]
+    .map((it) => (it[1] ?? it[2] ?? '').replaceAll("\\'", "'"))
+    .filter((it) => match(it).crisis || match(it).ask)
+  expect(texts.length).toBeGreaterThan(20)
+  for (const [n, text] of texts.entries()) {
+    const phone = `+5917222${String(n).padStart(4, '0')}`
+    expect((await writes(server, server.norte, phone, text)).status).toBe(200)
+  }
+  for (let n = 0; n < 3; n += 1) await sendAll(server, server.norte)
+  for (const [n, text] of texts.entries())
+    expect(textsTo(`+5917222${String(n).padStart(4, '0')}`)[0], text).toContain(
+      'Si tú u otra persona está en peligro',
+    )
+}, 120_000)
+
+test('what is written is kept nowhere', async () => {
+  const canary = 'quiero morirme xilofono-cuarzo-7731'
+  const it = await withSession(server, server.norte, { date: '2026-03-09', time: '10:00' })
+  await writes(server, server.norte, it.phone, canary)
+  await writes(server, server.norte, it.phone, 'consulta xilofono-cuarzo-7731')
+  await sendAll(server, server.norte)
+  const owner = new pg.Client({ connectionString: server.ownerUrl })
+  await owner.connect()
+  const { rows } = await owner.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const { rowCount } = await owner.query(`select 1 from ${name} t where t::text like '%xilofono%' limit 1`)
+    if (rowCount) found.push(name)
+  }
+  await owner.end()
+  expect(rows.length).toBeGreaterThan(80)
+  expect(found).toEqual([])
+})
+
+test('a webhook without, with a wrong or with another signature changes nothing, and is not there while off', async () => {
+  const phone = '+59175555555'
+  const message = { messages: [{ from: phone.slice(1), id: 'w1', type: 'text', text: { body: danger } }] }
+  for (const wrong of ['', 'sha256=00', `sha256=${'0'.repeat(64)}`, 'sha1=x'])
+    expect((await tell(server, server.norte, message, wrong)).status).toBe(403)
+  expect((await tell(server, server.sur, message)).status).toBe(404)
+  await sendAll(server, server.norte)
+  expect(textsTo(phone)).toEqual([])
+  const ask = (query: string, subdomain = 'norte') =>
+    server.http.inject({
+      url: `/api/messages/whatsapp/${subdomain}/webhook/?${query}`,
+      headers: { host: 'nadie.example' },
+    })
+  const right = await ask(`hub.mode=subscribe&hub.verify_token=${account.verify_token}&hub.challenge=77`)
+  expect([right.statusCode, right.body]).toEqual([200, '77'])
+  expect((await ask('hub.mode=subscribe&hub.verify_token=otro&hub.challenge=77')).statusCode).toBe(403)
+  expect((await ask('')).statusCode).toBe(403)
+  expect((await ask(`hub.mode=subscribe&hub.verify_token=${account.verify_token}`, 'sur')).statusCode).toBe(
+    404,
+  )
+  // What is signed and makes no sense is taken and does nothing.
+  expect((await tell(server, server.norte, { messages: [{ id: 1 }, null], statuses: ['x'] })).status).toBe(
+    200,
+  )
+})

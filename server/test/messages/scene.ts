@@ -1,0 +1,179 @@
+import { newId } from '#core/id'
+import type { Clinic } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
+import { deliver } from '../../src/modules/mail/deliver.ts'
+import { sendPush } from '../../src/modules/channels/send-push.ts'
+import { sendWhatsapp } from '../../src/modules/channels/send-whatsapp.ts'
+import { signatureOf } from '../../src/modules/messages/webhook.ts'
+import { MessageNotTaken, MessageRefused, type OutgoingMessage } from '#services/whatsapp/whatsapp-client'
+import { makeAppointment, makeProfessional, makeUser } from '../makers.ts'
+import type { TestAnswer, TestServer } from '../test-server.ts'
+
+/** What the company does with the next messages. */
+type Answering = 'ok' | 'refuses' | 'not now' | 'silent'
+
+/** Plays Meta: keeps what it was asked to send. */
+export function company() {
+  const sent: OutgoingMessage[] = []
+  const it = {
+    sent,
+    answers: 'ok' as Answering,
+    idOf: (message: OutgoingMessage) => `wamid.${message.reference}`,
+  }
+  return {
+    ...it,
+    state: it,
+    whatsapp: {
+      send: async (_: Clinic, __: unknown, message: OutgoingMessage) => {
+        if (it.answers === 'refuses') throw new MessageRefused('refused')
+        if (it.answers === 'not now') throw new MessageNotTaken('not now')
+        sent.push(message)
+        if (it.answers === 'silent') throw new Error('no answer')
+        return it.idOf(message)
+      },
+    },
+  }
+}
+
+export const account = {
+  mode: 'cloud',
+  phone_number_id: '1055',
+  access_token: 'acceso-secreto-1',
+  app_secret: 'firma-secreta-2',
+  verify_token: 'verifica-secreto-3',
+}
+
+/** A clinic that writes by WhatsApp, with its admin. */
+export async function openWhatsappAt(server: TestServer, clinic: Clinic): Promise<void> {
+  const admin = await clinic.work((db) => makeUser(db, { user_type: 'admin' }))
+  const caller = await server.as(clinic, admin)
+  const answer = await caller.patch('/tenants/current/', { whatsapp: account })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.json))
+}
+
+let serial = 0
+
+/** A patient who said yes, with a session on that day and time of La Paz, booked long ago. */
+export async function withSession(
+  server: TestServer,
+  clinic: Clinic,
+  it: { date: string; time: string; phone?: string; consents?: boolean; firstName?: string },
+) {
+  serial += 1
+  const email = `msg${serial}@correo.example`
+  const phone = it.phone ?? `+5917000${String(serial).padStart(4, '0')}`
+  const made = await clinic.work(async (db) => {
+    const { user: psychologist } = await makeProfessional(db)
+    const patient = await makeUser(db, { email, first_name: it.firstName ?? 'Rosa' })
+    const id = await makeAppointment(db, 'America/La_Paz', {
+      psychologist,
+      patient,
+      date: it.date,
+      time: it.time,
+      status: 'confirmed',
+    })
+    await run(db, `update appointments set created_at = '2026-02-01' where id = $1`, [id])
+    return { id, patient, psychologist }
+  })
+  const caller = await server.as(clinic, made.patient)
+  if (it.consents ?? true) {
+    const answer = await caller.put('/users/notifications/', { whatsapp: { consent: true, phone } })
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.json))
+  }
+  return { ...made, email, phone, caller }
+}
+
+/** Sends everything that waits, by every channel, as the jobs would. */
+export async function sendAll(server: TestServer, clinic: Clinic): Promise<void> {
+  for (let n = 0; n < 5; n += 1) {
+    await server.app.due.catchUp()
+    const mails = await clinic.work((db) =>
+      rows<{ id: string }>(db, `select id from mails where status = 'waiting'`),
+    )
+    for (const { id } of mails) await deliver({ app: server.app, mailer: null }, clinic.id, id)
+    const waiting = await clinic.work((db) =>
+      rows<{ id: string; channel: string }>(
+        db,
+        `select id, channel from messages where state = 'waiting' and (claimed_until is null or claimed_until < now())
+         order by created_at, id`,
+      ),
+    )
+    for (const { id, channel } of waiting)
+      await (channel === 'push' ? sendPush : sendWhatsapp)(server.app, clinic.id, id).catch(() => undefined)
+    if (mails.length + waiting.length === 0) return
+  }
+}
+
+/** How many mails about a session reached its patient. */
+export const mailed = async (clinic: Clinic, email: string, kind = 'reminder_first'): Promise<number> =>
+  (
+    await clinic.work((db) =>
+      row<{ count: number }>(
+        db,
+        `select count(*)::int as count from mails where recipient = $1 and kind = $2 and status = 'sent'`,
+        [email, kind],
+      ),
+    )
+  )?.count ?? 0
+
+export const stateOf = async (clinic: Clinic, appointment: string): Promise<string | undefined> =>
+  (
+    await clinic.work((db) =>
+      row<{ state: string }>(db, `select state from messages where about = $1 and kind = 'reminder'`, [
+        appointment,
+      ]),
+    )
+  )?.state
+
+/** Tells the clinic what Meta would. */
+export async function tell(
+  server: TestServer,
+  clinic: Clinic,
+  value: object,
+  signature?: string,
+): Promise<TestAnswer> {
+  const body = JSON.stringify({ entry: [{ id: '0', changes: [{ field: 'messages', value }] }] })
+  const answer = await server.http.inject({
+    method: 'POST',
+    url: `/api/messages/whatsapp/${clinic.subdomain}/webhook/`,
+    headers: {
+      host: 'otra.direccion.example',
+      'content-type': 'application/json',
+      'x-hub-signature-256': signature ?? signatureOf(account.app_secret, body),
+    },
+    payload: body,
+  })
+  const json = answer.body === '' ? {} : (JSON.parse(answer.body) as Record<string, unknown>)
+  return { status: answer.statusCode, json, headers: answer.headers, raw: answer.rawPayload }
+}
+
+export const states = (server: TestServer, clinic: Clinic, it: OutgoingMessage, ...names: string[]) =>
+  tell(server, clinic, {
+    statuses: names.map((status) => ({
+      id: `wamid.${it.reference}`,
+      status,
+      biz_opaque_callback_data: it.reference,
+    })),
+  })
+
+export const writes = (
+  server: TestServer,
+  clinic: Clinic,
+  phone: string,
+  body: string,
+  id = `in.${newId()}`,
+) => tell(server, clinic, { messages: [{ from: phone.slice(1), id, type: 'text', text: { body } }] })
+
+/** Presses a button of a message that arrived. */
+export function presses(
+  server: TestServer,
+  clinic: Clinic,
+  it: OutgoingMessage,
+  button: number,
+  id = `in.${newId()}`,
+) {
+  const payload = 'template' in it.what ? it.what.template.payloads[button] : ''
+  return tell(server, clinic, {
+    messages: [{ from: it.to.slice(1), id, type: 'button', button: { payload, text: 'x' } }],
+  })
+}
