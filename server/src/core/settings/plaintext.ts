@@ -83,7 +83,9 @@ export const allowPlaintext = z
   .transform((text, context) => {
     const named = linesNamed(text)
     if (!named)
-      context.addIssue('must name some of database, redis, smtp, s3, stripe, bank, whatsapp, with commas between')
+      context.addIssue(
+        'must name some of database, redis, smtp, s3, stripe, bank, whatsapp, with commas between',
+      )
     return named ?? new Set<never>()
   })
   .default(new Set<never>())
