@@ -11,6 +11,7 @@ import { pushSettings } from './push-settings.ts'
 import { podsIn, podsSettings, type FurtherPod } from './pods-setting.ts'
 import { undecided, type Switch } from './public-domain.ts'
 import { relayComplaint, roomSettings } from './room-settings.ts'
+import { standInsOf } from './stand-ins.ts'
 import { drainMsOf, filesApart, severalProcesses } from './several-processes.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
@@ -175,8 +176,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     production,
     demoData: it.DEMO_DATA ?? !production,
     simulator,
-    standInBank: !it.BANK_QR_API_BASE && (it.SIMULATOR ?? simulator),
-    standInWhatsapp: !it.WHATSAPP_API_BASE && (it.SIMULATOR ?? !production),
+    ...standInsOf(it, simulator, production),
     devMailbox,
     devClock: it.DEV_CLOCK ?? !production,
     calendarTestHosts: new Set(production ? [] : it.CALENDAR_TEST_HOSTS?.toLowerCase().split(/\s*,\s*/)),

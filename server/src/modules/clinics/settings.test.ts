@@ -48,6 +48,7 @@ describe('the settings of a clinic', () => {
     expect((await admin.get(path)).json).toEqual({
       ...changes,
       series_ask_hours: 72,
+      consent_gate: 'warn',
       series_release_hours: 24,
       offer_minutes: 30,
       notes_in_export: false,
@@ -62,7 +63,7 @@ describe('the settings of a clinic', () => {
       listed: true,
       widget_origins: [],
       video: 'own',
-      whatsapp: expect.objectContaining({ mode: 'off', secrets_set: [] }),
+      whatsapp: expect.objectContaining({ mode: 'off', secrets_set: [] }) as object,
       payment_instructions: {},
       transfer_account: null,
       currency: 'BOB',

@@ -1,3 +1,5 @@
+import { messageSections } from './message-sections.ts'
+
 /** What a table is called in a person's copy, in the order in which its sections stand. */
 export const sectionNames: Readonly<Record<string, string>> = {
   users: 'Tu cuenta',
@@ -18,7 +20,6 @@ export const sectionNames: Readonly<Record<string, string>> = {
   questionnaire_shares: 'Resultados que tu profesional comparte contigo',
   questionnaire_sharing: 'Resultados compartidos (registro anterior)',
   questionnaire_alerts: 'Avisos por tus respuestas',
-  message_alerts: 'Avisos por un mensaje que escribiste',
   episodes: 'Tus procesos',
   goals: 'Objetivos de tus procesos',
   letters: 'Cartas y constancias',
@@ -46,11 +47,8 @@ export const sectionNames: Readonly<Record<string, string>> = {
   calendar_feeds: 'Tu calendario privado',
   calendar_sources: 'Otros calendarios que sigues',
   mails: 'Correos que te enviamos',
-  messages: 'Mensajes y avisos que te enviamos',
-  notification_choices: 'Avisos que elegiste',
-  notification_consents: 'Permisos que diste o retiraste',
-  push_subscriptions: 'Dispositivos con avisos',
   mailbox: 'Correos del buzón de pruebas',
+  ...messageSections,
   blocked_records: 'Bloqueo de tu expediente',
   privacy_requests: 'Tus solicitudes sobre tus datos',
   privacy_exports: 'Copias de tus datos',
