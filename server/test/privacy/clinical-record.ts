@@ -66,6 +66,7 @@ export async function makeRecord(
   await makeNote(db, server, clinic, it, ana)
   await makeGoal(db, server, clinic, it, ana)
   await makeLetter(db, server, clinic, it, ana)
+  await makeConsent(db, it)
   if (it.parts.includes('document')) await makeDocument(db, server, clinic, it, ana)
   if (it.parts.includes('talk')) await makeTalk(db, server, clinic, it, ana)
   await makeForm(db, server, clinic, it, ana)
@@ -134,6 +135,15 @@ async function makeLetter(
     [letter, it.id, ana, letters, String(letters).padStart(16, '0'), content],
   )
 }
+
+/** They consented themselves: the record keeps that, without a name. */
+const makeConsent = (db: ClinicDb, it: Canary): Promise<number> =>
+  run(
+    db,
+    `insert into patient_consents (id, patient, text_version, on_paper, given_at, recorded_by)
+     values ($1, $2, 1, false, '2026-01-01', $2)`,
+    [newId(), it.id],
+  )
 
 async function makeDocument(
   db: ClinicDb,

@@ -10,7 +10,8 @@ function stillThere(table: string): string {
   if (table === 'session_tokens') return 'exists (select from sessions s where s.id = k.session_id)'
   // What somebody said yes or no to holds whether they may sign in or not.
   const isAnybodys = table === 'factor_recoveries' || table.startsWith('notification_')
-  return `exists (select from users u where u.id = k.user_id ${isAnybodys ? '' : 'and u.is_active'})`
+  const owner = table === 'calendar_sources' ? 'psychologist' : 'user_id'
+  return `exists (select from users u where u.id = k.${owner} ${isAnybodys ? '' : 'and u.is_active'})`
 }
 
 /** Keeps today's access while the people that it belongs to are replaced. */

@@ -5,7 +5,7 @@ import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { record } from '#modules/audit-log/public'
 import { queueMails } from '#modules/mail/public'
-import { isTreated, patientProblems, personOf } from '#modules/patients/public'
+import { isTreated, patientProblems, personOf, refuseBlocked } from '#modules/patients/public'
 import { consentVersion } from './public.ts'
 import { stateOf, todayOf } from './judge-consents.ts'
 import { problems } from './problems.ts'
@@ -16,21 +16,26 @@ type Standing = { as: 'staff' } | { as: 'self' } | { as: 'contact'; contact: str
 
 /**
  * How somebody stands to a patient's consents: the desk and who treats them, the patient, or who acts for them today.
- * @throws patientNotFound, notTheirs
+ * @throws patientNotFound, notTheirs, blocked
  */
 async function standingOf(db: ClinicDb, context: Context, patient: string): Promise<Standing> {
   const { actor } = context
   const person = await personOf(db, patient)
   if (!person) throw patientProblems.patientNotFound()
   if (actor.type === 'patient') {
-    if (actor.userId === patient) return { as: 'self' }
+    if (actor.userId === patient) {
+      await refuseBlocked(db, patient)
+      return { as: 'self' }
+    }
     const found = await store.contactOf(db, actor.userId, patient, todayOf(context))
     if (!found) throw problems.notTheirs()
+    await refuseBlocked(db, patient)
     return { as: 'contact', contact: found.contact }
   }
   if (actor.type === 'professional' && !(await isTreated(db, actor.userId, patient)))
     throw problems.notTheirs()
   if (person.user_type !== 'patient') throw patientProblems.patientNotFound()
+  await refuseBlocked(db, patient)
   return { as: 'staff' }
 }
 

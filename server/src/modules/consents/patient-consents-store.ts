@@ -30,7 +30,7 @@ const facts = `u.id as patient, u.full_name, u.date_of_birth,
   (select coalesce(json_agg(json_build_object('id', c.id, 'relation', c.relation, 'custody', c.custody,
       'blocked', c.blocked, 'full_name', c.full_name) order by c.created_at, c.id), '[]')
     from contacts c where c.patient = u.id) as contacts,
-  (select coalesce(json_agg(json_build_object('id', p.id, 'contact', p.contact, 'name', p.signed_name,
+  (select coalesce(json_agg(json_build_object('id', p.id, 'contact', p.contact, 'name', coalesce(p.signed_name, u.full_name),
       'relation', p.relation, 'version', p.text_version, 'given_at', p.given_at, 'on_paper', p.on_paper,
       'document', p.document) order by p.given_at, p.id), '[]')
     from patient_consents p
@@ -103,7 +103,7 @@ export const insertConsent = (db: ClinicDb, it: NewConsent, nowMs: number): Prom
       (await run(
         db,
         `insert into patient_consents (id, patient, contact, relation, signed_name, text_version, on_paper, document, given_at, recorded_by)
-         select $1, u.id, $3, c.relation, coalesce(c.full_name, u.full_name), $4, $5, $6, $7, $8
+         select $1, u.id, $3, c.relation, c.full_name, $4, $5, $6, $7, $8
          from users u left join contacts c on c.id = $3 and c.patient = u.id where u.id = $2`,
         [it.id, it.patient, it.contact, it.version, it.onPaper, it.document, iso(nowMs), it.recordedBy],
       )) > 0,
