@@ -45,7 +45,12 @@ test('nobody reaches a thing of another clinic', () => {
 })
 
 /** A number that every clinic has a thing for: asked for on a clinic's host it is that clinic's. */
-const eachHasIts = ['GET /consents/versions/:version/']
+const eachHasIts = [
+  'GET /consents/versions/:version/',
+  // Named by the clinic itself, on any host, and judged by its token or signature.
+  'GET /messages/whatsapp/:subdomain/webhook/',
+  'POST /messages/whatsapp/:subdomain/webhook/',
+]
 
 /** Answered for whatever code: another clinic's is a wrong one, which its own test looks at. */
 const judgesAnyCode = ['GET /letters/verify/:code/']
