@@ -3,7 +3,8 @@ import { formatMoney, inCurrency, type MoneySetting } from '@psico/contract/core
 import { escapeHtml } from '#core/escape-html'
 import { localOf } from '#core/zone'
 import type { Entry, Gathered } from './gather.ts'
-import { columnNames, sectionNames } from './labels.ts'
+import { columnNames } from './labels.ts'
+import { sectionNames } from './section-names.ts'
 import { answeredQuestions, wordOf } from './values.ts'
 
 /** Whose copy it is a page of, and how that clinic writes. */
