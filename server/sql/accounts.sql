@@ -4,7 +4,7 @@ grant delete on session_tokens, mailed_links to psico_app;
 grant select, insert, update (medical_history, medical_history_version) on patient_health to psico_app;
 
 -- The root domain counts people and points a lost person to their clinic.
-grant select (clinic_id, id, email, first_name, last_name, full_name, user_type, is_active, date_joined, last_login)
+grant select (clinic_id, id, email, first_name, last_name, full_name, user_type, kind, is_active, date_joined, last_login)
   on users to psico_global;
 drop policy if exists counted_by_global on users;
 create policy counted_by_global on users for select to psico_global

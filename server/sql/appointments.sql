@@ -72,7 +72,13 @@ begin
     perform pg_advisory_xact_lock(hashtextextended(who::text, 1));
   end loop;
   if patient is not null then
-    perform pg_advisory_xact_lock(hashtextextended(patient::text, 2));
+    -- Of a couple both, and then the couple.
+    for who in select distinct p from unnest(people_of(patient)) p order by p loop
+      perform pg_advisory_xact_lock(hashtextextended(who::text, 2));
+    end loop;
+    if who <> patient then
+      perform pg_advisory_xact_lock(hashtextextended(patient::text, 2));
+    end if;
   end if;
 end $$;
 
@@ -153,18 +159,18 @@ begin
   return query
     select h.held, u.email_verified, h.has_stale_hold
     from users u, lateral (
-      select count(*) filter (where a.booked_by = 'patient'
+      select count(*) filter (where a.booked_by = 'patient' and a.patient = any (acts_for(u.id))
           and is_stale_hold(a.status, a.hold_expires_at, moment) is not true)::integer as held,
         coalesce(bool_or(is_stale_hold(a.status, a.hold_expires_at, moment)), false) as has_stale_hold
-      from appointments a where a.clinic_id = u.clinic_id and a.patient = u.id and a.status = 'pending') h
+      from appointments a where a.clinic_id = u.clinic_id and a.patient = any (same_time_as(u.id)) and a.status = 'pending') h
     where u.id = person and u.is_active;
 end $$;
 
 -- What a patient's request for an hour meets, in one trip: first the queue of its two people, then what stands behind it:
 -- their own unpaid hold of exactly that hour, if it still runs, locked; what a schedule is made of, without that hold; what
--- they hold in all; and the number of the consent in force. It waits and reads; what follows from it is said by hold.ts.
-create or replace function hold_facts(psychologist uuid, patient uuid, at_moment timestamptz, day date,
-    from_moment timestamptz, to_moment timestamptz, moment timestamptz)
+-- `booker`, who asks, holds in all; and the number of the consent in force. It waits and reads; what follows from it is said by hold.ts.
+create or replace function hold_facts_for(psychologist uuid, patient uuid, at_moment timestamptz, day date,
+    from_moment timestamptz, to_moment timestamptz, moment timestamptz, booker uuid)
   returns table (own json, offer json, held integer, is_verified boolean, has_stale_hold boolean, consent_version integer)
   language plpgsql as $$
 declare
@@ -175,14 +181,22 @@ begin
       'fee_minor', a.fee_minor, 'currency', a.currency, 'hold_expires_ms', date_part('epoch', a.hold_expires_at) * 1000)
     into own_id, own
     from appointments a
-    where a.patient = hold_facts.patient and a.psychologist = hold_facts.psychologist and a.starts_at = at_moment
+    where a.patient = hold_facts_for.patient and a.psychologist = hold_facts_for.psychologist and a.starts_at = at_moment
       and a.status = 'pending' and not is_stale_hold(a.status, a.hold_expires_at, moment) for update;
   select to_json(f) into offer
     from schedule_facts(current_setting('app.clinic', true), psychologist, day, day, from_moment, to_moment, moment, own_id) f;
-  select h.held, h.is_verified, h.has_stale_hold into held, is_verified, has_stale_hold from held_by(patient, moment) h;
+  select h.held, h.is_verified, h.has_stale_hold into held, is_verified, has_stale_hold from held_by(booker, moment) h;
   consent_version := newest_consent();
   return next;
 end $$;
+
+-- As processes of the release before ask, in which everybody booked for themself.
+create or replace function hold_facts(psychologist uuid, patient uuid, at_moment timestamptz, day date,
+    from_moment timestamptz, to_moment timestamptz, moment timestamptz)
+  returns table (own json, offer json, held integer, is_verified boolean, has_stale_hold boolean, consent_version integer)
+  language sql as $$
+  select * from hold_facts_for(psychologist, patient, at_moment, day, from_moment, to_moment, moment, patient)
+$$;
 
 -- Whoever has an agenda open hears that it changed: of which clinic and whose, and not a word more. The server tells it after
 -- the commit (server/src/database/agenda-notices.ts) and opens its transactions with a list to note it in: a notice given

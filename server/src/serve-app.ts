@@ -25,6 +25,7 @@ import { professionalRoutes } from '#modules/professionals/routes'
 import { documentRoutes } from '#modules/documents/routes'
 import { contactRoutes } from '#modules/contacts/routes'
 import { consentRoutes } from '#modules/consents/routes'
+import { coupleRoutes } from '#modules/couples/routes'
 import { episodeRoutes } from '#modules/episodes/routes'
 import { letterRoutes } from '#modules/letters/routes'
 import { otherCalendarRoutes } from '#modules/other-calendars/routes'
@@ -71,6 +72,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   otherCalendarRoutes,
   widgetRoutes,
   sessionRoutes,
+  coupleRoutes,
   seriesRoutes,
   ledgerRoutes,
   bankQrRoutes,

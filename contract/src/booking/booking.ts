@@ -27,6 +27,9 @@ export const createCheckoutSession = endpoint({
   summary: 'Holds the hour for 30 minutes and opens a checkout; asking again gives the same session.',
   body: z.object({
     psychologist: id,
+    /** For whom, where it is not for oneself: somebody for whom one may act, or a couple that one is in. */
+    patient: id.optional(),
+    couple: id.optional(),
     appointment_date: localDate,
     start_time: localTime,
     price,

@@ -14,7 +14,7 @@ const found = z.object({
       z.object({
         id,
         name: z.string(),
-        kind: z.enum(userTypes),
+        kind: z.enum([...userTypes, 'couple']),
         /** What tells two of one name apart: phone, else mail. */
         hint: z.string(),
       }),

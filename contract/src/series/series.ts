@@ -51,8 +51,10 @@ export function shifted({ date, time }: Hour, minutes: number): Hour {
 const weeks = 'Elige cada semana (1) o cada dos semanas (2).'
 const count = `Una serie tiene de ${seriesLimits.least} a ${seriesLimits.most} sesiones.`
 
-const plan = z.object({
-  patient: id,
+const planned = z.object({
+  /** One of both: for whom it is. */
+  patient: id.optional(),
+  couple: id.optional(),
   /** Who holds it; a professional books for themself and may leave it out. */
   psychologist: id.optional(),
   first_date: localDate,
@@ -71,14 +73,21 @@ const plan = z.object({
     .optional(),
 })
 
+/** A series is of one patient, or of one couple. */
+const isForOne = (it: { patient?: string | undefined; couple?: string | undefined }) =>
+  !it.patient !== !it.couple
+const forOne = { path: ['patient'], message: 'Elige a una persona o a una pareja.' }
+
 export const bookSeries = endpoint({
   method: 'POST',
   path: '/appointments/series/',
   summary: 'Staff book a series: all of it, or nothing and a list of the dates that cannot be had.',
-  body: plan.extend({
-    /** Books the dates that can be had and leaves out the others. */
-    skip_conflicts: z.boolean().optional(),
-  }),
+  body: planned
+    .extend({
+      /** Books the dates that can be had and leaves out the others. */
+      skip_conflicts: z.boolean().optional(),
+    })
+    .refine(isForOne, forOne),
   answer: z.object({ series: id, appointments: z.array(appointment) }),
   status: 201,
 })
@@ -98,7 +107,7 @@ export const previewSeries = endpoint({
   method: 'POST',
   path: '/appointments/series/preview/',
   summary: 'What a series would be, date by date, without booking anything.',
-  body: plan,
+  body: planned.refine(isForOne, forOne),
   answer: z.object({ dates: z.array(seriesDate) }),
 })
 

@@ -86,6 +86,8 @@ export const appointment = z.object({
   professional: id,
   patient: id,
   patient_name: z.string(),
+  /** Whose session it is: the one person, or both of a couple. */
+  participants: z.array(z.object({ id, name: z.string() })),
   appointment_date: localDate,
   start_time: z.string(),
   end_time: z.string(),
@@ -168,20 +170,21 @@ export const followAgenda = endpoint({
 export const bookForPatient = endpoint({
   method: 'POST',
   path: '/appointments/appointments/',
-  summary: 'Staff book a session, for a patient or for a new person; it starts pending.',
+  summary: 'Staff book a session, for a patient, a couple or a new person; it starts pending.',
   body: z
     .object({
       /** Who holds it; a professional books for themself and may leave it out. */
       psychologist: id.optional(),
       patient: id.optional(),
       new_patient: newPatient.optional(),
+      couple: id.optional(),
       appointment_date: localDate,
       start_time: localTime,
       payment_method: z.enum(paymentMethods),
       /** Left out: the only one that the professional offers, else online. */
       modality: z.enum(modalities).optional(),
     })
-    .refine((it) => !it.patient !== !it.new_patient, {
+    .refine((it) => [it.patient, it.new_patient, it.couple].filter(Boolean).length === 1, {
       path: ['patient'],
       message: 'Elige a una persona o escribe los datos de una nueva.',
     }),

@@ -49,8 +49,9 @@ export const joinWaitingList = endpoint({
   body: z
     .object({
       psychologist: id,
-      /** Reception and admins say who waits; a patient waits for themself. */
+      /** Reception and admins say who waits; a patient waits for themself, unless they name whom they may act for. */
       patient: id.optional(),
+      couple: id.optional(),
       from: localDate,
       to: localDate,
       weekdays: z.array(oneWeekday).max(7).nullish(),

@@ -4,7 +4,9 @@ import { lockPatience, patiently } from './apply-sql.ts'
 
 const firstLine = '-- Outside a transaction.'
 const inBatches = /^-- In batches\.$/m
-const changes = /^(?:update|delete from) (\w+)/m
+const changes = /^(?:update|delete from|insert into) (\w+)/m
+/** Of rows that are put in: the table that they are made of. */
+const isMadeOf = /^from (\w+)/m
 const buildsIndex = /^create (?:unique )?index concurrently (\w+)/m
 /** Keeps nobody from their table, so it may wait for as long as those who read it take. */
 const keepsNobody = /\bconcurrently\b|\bvalidate constraint\b/
@@ -50,8 +52,11 @@ type Patient = (fn: () => Promise<void>) => Promise<void>
 /** Again and again, each time a transaction of its own, until it changes no row. Between them others have the machine. */
 async function untilDone(client: pg.Client, patient: Patient, statement: string): Promise<void> {
   const table = changes.exec(statement)?.[1]
-  if (!table) throw new Error('what is done in batches begins with update or delete from, and a table')
-  const unhidden = await unhide(client, patient, table)
+  if (!table)
+    throw new Error('what is done in batches begins with update, delete from or insert into, and a table')
+  const source = statement.includes('insert into') ? isMadeOf.exec(statement)?.[1] : undefined
+  const unhidden = [await unhide(client, patient, table)]
+  if (source) unhidden.push(await unhide(client, patient, source))
   for (let changed = 1; changed > 0;) {
     const begun = performance.now()
     await patient(async () => {
@@ -59,7 +64,7 @@ async function untilDone(client: pg.Client, patient: Patient, statement: string)
     })
     await pause((performance.now() - begun) / 4)
   }
-  await unhidden()
+  for (const hide of unhidden) await hide()
 }
 
 /**

@@ -7,7 +7,7 @@ export const catalogue = {
   users: row('id', 'empty', 'replace', {
     person:
       'email username first_name last_name full_name phone ci date_of_birth address user_type date_joined last_login email_verified',
-    technical: 'clinic_id id is_active folded_name links_version',
+    technical: 'clinic_id id is_active kind folded_name links_version',
     secret: 'password_hash',
   }),
   patient_profiles: row('user_id', 'delete', 'replace', {
@@ -116,6 +116,15 @@ export const catalogue = {
     technical:
       'clinic_id id patient booked_by hold_expires_at sequence updated_at given_at series_id series_number payment_asked_at missed_at missed_from',
   }),
+  // Made of the above by the database.
+  appointment_participants: row('person', 'stay', 'leave', {
+    technical: 'clinic_id appointment_id person starts_at ends_at is_live',
+  }),
+  // Of two people, neither of whom it belongs to alone. Who parted stays apart, whatever a restore brings back.
+  couples: nobodys(
+    { other: 'first_person second_person created_at ended_at', technical: 'clinic_id id' },
+    'leave',
+  ),
   // A count of the above, which a restore forgets.
   past_sessions: nobodys({ technical: 'clinic_id until pending confirmed cancelled completed' }, 'leave'),
   series: row('patient', 'stay', 'replace', {
@@ -140,7 +149,7 @@ export const catalogue = {
   payments: row('appointment_id of appointments', 'stay', 'money', {
     person: 'status amount_minor currency method received_minor created_at paid_at rejected_reason',
     clinic: 'bank_reference bank_reference_key review_until',
-    technical: 'clinic_id id appointment_id provider session_id payment_intent expires_at given_up_at',
+    technical: 'clinic_id id appointment_id payer provider session_id payment_intent expires_at given_up_at',
     secret: 'checkout_url',
   }),
   payment_events: nobodys({ technical: 'clinic_id event_id kind received_at' }, 'money'),

@@ -83,6 +83,7 @@ export const bodies: Record<string, Record<string, unknown> | 'form'> = {
     payment_method: 'in_person',
   },
   'POST /payments/desk/:appointment/': { amount: 200, method: 'cash' },
+  'POST /couples/': { people: ['$patient', '$other'] },
   'POST /appointments/waiting-list/': { psychologist: '$psychologist', from: '2026-03-09', to: '2026-03-20' },
   'POST /appointments/waiting-list/:id/offer/': { appointment_date: '$date', start_time: '$time' },
   'POST /appointments/one-tap/:token/move/': { appointment_date: '$date', start_time: '$time' },

@@ -82,6 +82,12 @@ GET /patients/:id/consents/                                  people       401 20
 POST /patients/:id/consents/                                 people       401 201 400 400 400 404 | 401 403 403 400 400 404 | 401 404 404 404 404 404
 DELETE /patients/:id/consents/:consent/                      givenConsent 401 204 204 204 204 404 | 401 403 403 204 204 404 | 401 404 404 404 404 404
 
+# couples
+GET /couples/                                                             401 403 200 200 200 404
+POST /couples/                                               twoPeople    401 403 201 201 201 404 | 401 403 403 201 201 404 | 401 403 404 404 404 404
+GET /couples/:id/                                            couple       401 403 200 200 200 404 | 401 403 403 200 200 404 | 401 403 404 404 404 404
+POST /couples/:id/end/                                       couple       401 403 200 200 200 404 | 401 403 403 200 200 404 | 401 403 404 404 404 404
+
 # directory
 GET /professionals/                                                       200 200 200 200 200 404
 GET /professionals/at-work/                                               401 403 403 200 200 404

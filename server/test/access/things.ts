@@ -10,6 +10,7 @@ import { bankQr, difference, owed, paidQr, payment, proof, simulated } from './m
 import { alert, document, episode, form, goal, letter, note, order, signedNote } from './clinical.ts'
 import { device, factor, recovery } from './account-things.ts'
 import { browser, byHand, onPhone } from './messages.ts'
+import { couple, twoPeople } from './couples.ts'
 import { sealed, type Maker, type Pair, type Things } from './world.ts'
 
 let blocks = 0
@@ -22,6 +23,8 @@ const within = (pair: Pair, sql: string, more: unknown[] = []): Promise<Things> 
 /** How a thing of each kind is made for two people; a new one for every call. */
 export const makers = {
   people: (_, pair) => ({ ...pair, id: pair.patient, patientId: pair.patient, clinic: pair.clinic.id }),
+  twoPeople,
+  couple,
   professional: (_, pair) => ({ id: pair.professional, user_id: pair.psychologist }),
   specialty: async (_, { clinic }) => {
     const id = newId()

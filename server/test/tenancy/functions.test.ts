@@ -56,7 +56,18 @@ function argument(type: string): string {
 }
 
 /** Says of no clinic what it says of everybody. */
-const ofNobody = new Set(['app_now', 'is_resealed'])
+const ofNobody = new Set([
+  'app_now',
+  'is_resealed',
+  // Of whom they know nothing they answer the id that was asked about.
+  'acts_for',
+  'is_part_of',
+  'people_of',
+  'same_time_as',
+  'sessions_seen_by',
+  'who_acts_for',
+  'who_is',
+])
 
 /** What a call without a clinic reached: values, or rows written; nothing where it was refused. */
 async function reachedBy(call: string): Promise<unknown[]> {

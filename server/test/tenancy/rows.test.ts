@@ -194,6 +194,7 @@ const readByRoot: Record<string, readonly string[]> = {
     'last_name',
     'full_name',
     'user_type',
+    'kind',
     'is_active',
     'date_joined',
     'last_login',

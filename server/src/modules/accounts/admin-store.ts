@@ -6,7 +6,7 @@ import { rows, run } from '#database/sql'
 export async function countsByType(db: ClinicDb, onlyPatients: boolean) {
   const counted = await rows<{ user_type: UserType; count: number }>(
     db,
-    `select user_type, count(*) as count from users where is_active and (not $1 or user_type = 'patient')
+    `select user_type, count(*) as count from users where is_active and kind = 'person' and (not $1 or user_type = 'patient')
      group by user_type`,
     [onlyPatients],
   )

@@ -40,7 +40,7 @@ export const adminAccountOf = (
          and (a.hold_expires_at is null or a.hold_expires_at > $2 or a.status = 'confirmed')
        union all
        select a.appointment_date, a.start_time, a.starts_at, a.patient, a.status from appointments a
-       where a.patient = $1 and a.starts_at > $2 and a.status in ('pending', 'confirmed')
+       where a.patient = any (is_part_of($1)) and a.starts_at > $2 and a.status in ('pending', 'confirmed')
          and (a.hold_expires_at is null or a.hold_expires_at > $2 or a.status = 'confirmed'))
      select ${account}, ${profiles}, ${knownAtDesk('$2')},
        (select count(*) from ahead) as future_sessions,
@@ -48,7 +48,7 @@ export const adminAccountOf = (
           'start_time', to_char(it.start_time, 'HH24:MI'), 'patient_name', p.full_name, 'status', it.status)
           order by it.starts_at), '[]')
         from (select * from ahead order by starts_at limit $3) it join users p on p.id = it.patient) as next_sessions
-     from users u where u.id = $1`,
+     from users u where u.id = $1 and u.kind = 'person'`,
     [id, new Date(nowMs).toISOString(), sessionsLeftBehind],
   )
 
@@ -70,7 +70,9 @@ const waitsFor = {
 }
 
 /** Who is looked for: a text, a kind of person, whether they are active, whom one waits for; `$6` is the moment. */
-const matching = ({ waits_for }: Pick<QueryOf<typeof listUsers>, 'waits_for'>) => `${isPersonFound('u', '$1')}
+const matching = ({
+  waits_for,
+}: Pick<QueryOf<typeof listUsers>, 'waits_for'>) => `u.kind = 'person' and ${isPersonFound('u', '$1')}
   and ($2::text is null or u.user_type = $2) and ($3::boolean is null or u.is_active = $3)
   and ${waits_for ? waitsFor[waits_for] : 'true'}`
 

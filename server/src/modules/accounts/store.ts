@@ -88,9 +88,13 @@ export const activePerson = (realm: Realm, id: string): Promise<Person | undefin
     [id],
   )
 
-/** The person, locked until the transaction ends. */
+/** The person, locked until the transaction ends; a couple is none. */
 export const lockPerson = (db: ClinicDb, id: string): Promise<Person | undefined> =>
-  row<Person>(db, `select ${personColumns({ at: 'clinic', db })} from users where id = $1 for update`, [id])
+  row<Person>(
+    db,
+    `select ${personColumns({ at: 'clinic', db })} from users where id = $1 and kind = 'person' for update`,
+    [id],
+  )
 
 /** Whether somebody who administers the clinic has set a password. */
 export async function hasReadyAdmin(db: ClinicDb): Promise<boolean> {

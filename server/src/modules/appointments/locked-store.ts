@@ -5,6 +5,8 @@ export interface LockedAppointment {
   id: string
   psychologist: string
   patient: string
+  /** Who may act as the patient: themself, or both of a couple while it lasts. */
+  acting: string[]
   status: AppointmentStatus
   starts_ms: number
   ends_ms: number
@@ -32,7 +34,7 @@ export interface LockedAppointment {
 }
 
 /** What is read of an appointment for a decision. */
-export const lockColumns = `id, psychologist, patient, status, (extract(epoch from starts_at) * 1000)::float8 as starts_ms,
+export const lockColumns = `id, psychologist, patient, who_acts_for(patient) as acting, status, (extract(epoch from starts_at) * 1000)::float8 as starts_ms,
   (extract(epoch from ends_at) * 1000)::float8 as ends_ms, appointment_date, start_time, sequence, meeting_link,
   modality, booked_by, fee_minor, currency, payment_method, refund_percent, cancelled_by, series_id,
   missed_from, (extract(epoch from missed_at) * 1000)::float8 as missed_ms, ask_hours,

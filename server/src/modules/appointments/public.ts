@@ -9,6 +9,7 @@ export {
   lockAhead,
   lockAheadOf,
   lockInQueue,
+  patientsOf,
   peopleOf,
   setStatus,
   worksHere,
@@ -19,6 +20,7 @@ export {
   giveTo,
   insert,
   insertAs,
+  isOfPatient,
   moveTo,
   refusingOverlap,
 } from './write-store.ts'

@@ -21,7 +21,7 @@ describe('every (status, move, person) cell', () => {
     for (const move of ['confirm', 'cancel', 'reschedule', 'complete', 'no_show'] as const)
       for (const asker of [ana, pat, admin, reception, otherPatient, otherProfessional])
         test(`${status} ${move} by ${asker.userId}`, () => {
-          const verdict = judge({ psychologist: 'ana', patient: 'pat', status }, move, asker)
+          const verdict = judge({ psychologist: 'ana', acting: ['pat'], status }, move, asker)
           const next = (moves[status] as Partial<Record<Move, string>>)[move]
           if (asker === otherPatient || asker === otherProfessional)
             expect(verdict).toEqual({ ok: false, why: 'notYours' })
@@ -31,5 +31,5 @@ describe('every (status, move, person) cell', () => {
 })
 
 test('an admin who is also the patient acts as the patient', () => {
-  expect(partOf({ psychologist: 'ana', patient: 'adm' }, admin)).toBe('patient')
+  expect(partOf({ psychologist: 'ana', acting: ['adm'] }, admin)).toBe('patient')
 })

@@ -3,7 +3,8 @@ import type { AppointmentPart } from '@psico/contract/booking/booking'
 import type { UserType } from '@psico/contract/people/people'
 
 interface Judged {
-  patient: string
+  /** Who may act as its patient. */
+  acting: readonly string[]
   psychologist: string
   status: AppointmentStatus
 }
@@ -25,11 +26,11 @@ const allowed = {
 
 /** In which part somebody stands to an appointment, or null for none of their business. */
 export function partOf(
-  appointment: Pick<Judged, 'patient' | 'psychologist'>,
+  appointment: Pick<Judged, 'acting' | 'psychologist'>,
   asker: Asker,
 ): AppointmentPart | null {
   if (appointment.psychologist === asker.userId) return 'psychologist'
-  if (appointment.patient === asker.userId) return 'patient'
+  if (appointment.acting.includes(asker.userId)) return 'patient'
   return asker.type === 'admin' || asker.type === 'reception' ? 'clinic' : null
 }
 

@@ -70,16 +70,22 @@ export const acceptConsent = (db: ClinicDb, id: string, version: number, nowMs: 
     iso(nowMs),
   ])
 
-/** The two people of an appointment with their addresses; a patient who left no mail is not written to and left out. */
+/**
+ * The people of an appointment with their addresses: its professional, and the patient, of a couple both. Who left no mail is not written to and left out.
+ */
 export const peopleOf = (db: ClinicDb, appointment: { patient: string; psychologist: string }) =>
-  rows<{ id: string; email: string }>(
+  rows<{ id: string; email: string; is_patient: boolean }>(
     db,
     {
       name: 'appointment-addresses',
-      text: 'select id, email from users where id in ($1, $2) and email is not null',
+      text: `select id, email, id <> $2 as is_patient from users
+        where id = any (who_is($1) || $2::uuid) and email is not null`,
     },
     [appointment.patient, appointment.psychologist],
   )
+
+/** Those of the patient's side alone. */
+export const patientsOf = (db: ClinicDb, patient: string) => peopleOf(db, { patient, psychologist: patient })
 
 /** Live sessions to come of a professional, locked, soonest first; holds that ran out do not count. */
 export const lockAhead = (db: ClinicDb, psychologist: string, nowMs: number) =>
@@ -96,12 +102,12 @@ export const lockAhead = (db: ClinicDb, psychologist: string, nowMs: number) =>
 export const worksHere = async (db: ClinicDb, psychologist: string): Promise<boolean> =>
   (await row(db, 'select 1 from users where id = $1 and is_active', [psychologist])) !== undefined
 
-/** Live sessions to come of a patient, locked, soonest first; holds that ran out do not count. */
+/** Live sessions to come of a patient and of the couples that they are in, locked, soonest first; holds that ran out do not count. */
 export const lockAheadOf = (db: ClinicDb, patient: string, nowMs: number) =>
   rows<LockedAppointment & Record<string, unknown>>(
     db,
     `select ${lockColumns} from appointments
-     where patient = $1 and starts_at > $2 and status in ('pending', 'confirmed')
+     where patient = any (is_part_of($1)) and starts_at > $2 and status in ('pending', 'confirmed')
        and (status = 'confirmed' or hold_expires_at is null or hold_expires_at > $2)
      order by starts_at for update`,
     [patient, new Date(nowMs).toISOString()],

@@ -110,6 +110,10 @@ export const insertAs = (status: 'pending' | 'offered', db: ClinicDb, it: NewApp
     status,
   ])
 
+/** Whether an overlap that the database found is one of the patient, or of somebody of a couple, and not of the professional. */
+export const isOfPatient = (constraint: string | undefined): boolean =>
+  constraint === 'patient_is_free' || constraint === 'person_is_free'
+
 /** Runs a write; an overlap that the database finds is refused by name. @throws slotTaken, patientBusy */
 export async function refusingOverlap(write: () => Promise<unknown>): Promise<void> {
   try {
@@ -117,6 +121,6 @@ export async function refusingOverlap(write: () => Promise<unknown>): Promise<vo
   } catch (error) {
     const refused = refusalOf(error)
     if (refused?.code !== sqlState.exclusion) throw error
-    throw refused.constraint === 'patient_is_free' ? problems.patientBusy() : problems.slotTaken()
+    throw isOfPatient(refused.constraint) ? problems.patientBusy() : problems.slotTaken()
   }
 }

@@ -1,7 +1,7 @@
 import * as appointments from '#modules/appointments/public'
 import * as holds from '#modules/holds/public'
 import * as sessions from '#modules/sessions/public'
-import { queueMail } from '#modules/mail/public'
+import { causeFor, queueMail } from '#modules/mail/public'
 import * as charges from '#modules/charges/public'
 import * as payments from '#modules/payments/public'
 import type { Clinic, ClinicDb } from '#database/clinic'
@@ -58,18 +58,17 @@ async function ask(
   { releaseMs }: Pick<PaymentPlan, 'releaseMs'>,
   nowMs: number,
 ): Promise<void> {
-  for (const { id, email } of await appointments.peopleOf(db, appointment))
-    if (id === appointment.patient)
-      await queueMail(db, {
-        cause: `payment_requested:${appointment.id}`,
-        kind: 'payment_requested',
-        recipient: email,
-        payload: {
-          appointment: appointment.id,
-          sequence: appointment.sequence,
-          release_at: releaseMs === null ? null : new Date(releaseMs).toISOString(),
-        },
-      })
+  for (const { id, email } of await appointments.patientsOf(db, appointment.patient))
+    await queueMail(db, {
+      cause: causeFor(`payment_requested:${appointment.id}`, appointment, id),
+      kind: 'payment_requested',
+      recipient: email,
+      payload: {
+        appointment: appointment.id,
+        sequence: appointment.sequence,
+        release_at: releaseMs === null ? null : new Date(releaseMs).toISOString(),
+      },
+    })
   await sessions.setPaymentAsked(db, appointment.id, nowMs)
 }
 

@@ -3,7 +3,7 @@ import type { BodyOf } from '@psico/contract/core/endpoint'
 import { invitePatient, limitInvitations } from '#modules/accounts/public'
 import { takeDependent } from '#modules/contacts/public'
 import * as appointments from '#modules/appointments/public'
-import { queueMail } from '#modules/mail/public'
+import { causeFor, queueMail } from '#modules/mail/public'
 import * as sessions from '#modules/sessions/public'
 import * as hours from '#modules/hours/public'
 import { onlineWaysOf } from '@psico/contract/ways-to-pay/ways-to-pay'
@@ -20,7 +20,7 @@ type Request = BodyOf<typeof bookForPatient>
 /**
  * Reception, an admin or a professional books a session; for a new person account, session and both mails are one
  * transaction; who leaves a phone alone is kept without an account. To be paid online it waits unpaid, and the patient is asked by mail.
- * @throws whoHoldsIt, onlyYourOwn, patientNotFound, notAPatient, notYourPatient, patientGone, newPatientExists,
+ * @throws whoHoldsIt, onlyYourOwn, patientNotFound, coupleNotFound, notAPatient, notYourPatient, patientGone, newPatientExists,
  * tooManyAttempts, psychologistNotFound, slot problems, modalityNotOffered, inPersonIsOff, onlineIsOff,
  * feeNotSet, noMailToAsk
  */
@@ -68,8 +68,7 @@ export async function refuseWithoutMail(
   method: Request['payment_method'],
 ): Promise<void> {
   if (method !== 'online') return
-  if ((await appointments.peopleOf(db, { patient, psychologist: patient })).length === 0)
-    throw problems.noMailToAsk()
+  if ((await appointments.patientsOf(db, patient)).length === 0) throw problems.noMailToAsk()
 }
 
 async function patientOf(
@@ -87,21 +86,17 @@ async function patientOf(
     return invitePatient(db, context, request.new_patient).catch((error: unknown) => {
       throw error instanceof Problem && error.code === 'email_taken' ? problems.newPatientExists() : error
     })
-  // The contract has either of both.
-  const patient = request.patient ?? ''
-  await sessions.mayBookFor(db, context, patient)
-  return patient
+  return sessions.bookedFor(db, context, request)
 }
 
 /** The patient hears of a session that staff booked; one that is paid online is told by the mail that asks for it. */
 async function tellBooked(db: ClinicDb, booked: appointments.LockedAppointment): Promise<void> {
   if (waitsForPayment(booked)) return
-  for (const { id, email } of await appointments.peopleOf(db, booked))
-    if (id === booked.patient)
-      await queueMail(db, {
-        cause: `appointment_booked:${booked.id}`,
-        kind: 'appointment_booked',
-        recipient: email,
-        payload: { appointment: booked.id, sequence: booked.sequence },
-      })
+  for (const { id, email } of await appointments.patientsOf(db, booked.patient))
+    await queueMail(db, {
+      cause: causeFor(`appointment_booked:${booked.id}`, booked, id),
+      kind: 'appointment_booked',
+      recipient: email,
+      payload: { appointment: booked.id, sequence: booked.sequence },
+    })
 }

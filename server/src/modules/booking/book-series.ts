@@ -13,7 +13,7 @@ import { tellSeries } from './tell-series.ts'
 /**
  * Reception, an admin or a professional books a series: all of it in one transaction, or nothing. One mail tells it; each
  * date that is paid online is asked for in its own time.
- * @throws whoHoldsIt, onlyYourOwn, patientNotFound, notAPatient, notYourPatient, patientGone, psychologistNotFound,
+ * @throws whoHoldsIt, onlyYourOwn, patientNotFound, coupleNotFound, notAPatient, notYourPatient, patientGone, psychologistNotFound,
  * seriesIsEmpty, firstDatePast, seriesConflicts, modalityNotOffered, inPersonIsOff, onlineIsOff, feeNotSet,
  * noMailToAsk
  */
@@ -21,10 +21,10 @@ export async function bookSeries(
   context: Context,
   { skip_conflicts: skipConflicts, ...request }: BodyOf<typeof bookSeriesCall>,
 ): Promise<AnswerOf<typeof bookSeriesCall>> {
-  const plan = { ...request, psychologist: sessions.holderOf(context, request.psychologist) }
+  const psychologist = sessions.holderOf(context, request.psychologist)
   refuseOtherWay(context.clinic, request.payment_method)
   return context.clinic.work(async (db) => {
-    await sessions.mayBookFor(db, context, plan.patient)
+    const plan = { ...request, psychologist, patient: await sessions.bookedFor(db, context, request) }
     await refuseWithoutFee(db, plan.psychologist, request.payment_method)
     await refuseWithoutMail(db, plan.patient, request.payment_method)
     const { series: made, booked } = await series.bookSeries(db, context, plan, skipConflicts ?? false)
@@ -46,9 +46,9 @@ export async function previewSeries(
   context: Context,
   request: BodyOf<typeof previewCall>,
 ): Promise<AnswerOf<typeof previewCall>> {
-  const plan = { ...request, psychologist: sessions.holderOf(context, request.psychologist) }
+  const psychologist = sessions.holderOf(context, request.psychologist)
   return context.clinic.work(async (db) => {
-    await sessions.mayBookFor(db, context, plan.patient)
+    const plan = { ...request, psychologist, patient: await sessions.bookedFor(db, context, request) }
     return { dates: await series.previewOfSeries(db, context, plan) }
   })
 }

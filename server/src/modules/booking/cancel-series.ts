@@ -35,12 +35,18 @@ export async function cancelSeries(
     const ahead = await series.lockSeriesFor(db, context, id, nowMs)
     const off = ahead.filter((it) => fromDate === undefined || it.appointment_date >= fromDate)
     let backMinor: number | null = null
+    const payers = new Set<string>()
     for (const appointment of off) {
       const { part } = appointments.judged(appointment, context, 'cancel')
-      const { refundMinor: back } = await callOff(db, context, appointment, part, byPolicy)
+      const { refundMinor: back, payer } = await callOff(db, context, appointment, part, byPolicy)
+      if (payer) payers.add(payer)
       if (back !== null) backMinor = (backMinor ?? 0) + back
     }
-    await tellSeries(db, 'series_cancelled', off, { refundMinor: backMinor, byPolicy })
+    await tellSeries(db, 'series_cancelled', off, {
+      refundMinor: backMinor,
+      byPolicy,
+      payers: [...payers],
+    })
     return {
       series: id,
       cancelled: await sessions.cardsOf(

@@ -39,7 +39,7 @@ export async function cancelLocked(
 
 /**
  * The same without telling anybody: answers what goes back, in minor units, or null where nothing was paid, and whether
- * people send it, as they took it in person.
+ * people send it, as they took it in person, and who paid.
  */
 export async function callOff(
   db: ClinicDb,
@@ -47,7 +47,7 @@ export async function callOff(
   appointment: appointments.LockedAppointment,
   part: AppointmentPart,
   byPolicy = false,
-): Promise<{ refundMinor: number | null; byHand: boolean; isPaidInPerson: boolean }> {
+): Promise<{ refundMinor: number | null; byHand: boolean; isPaidInPerson: boolean; payer: string | null }> {
   const paid = await charges.lockPaid(db, context, appointment.id)
   const terms = byPolicy ? 'patient' : part
   const amountMinor = refundFor(appointment, paid, terms, context.nowMs)
@@ -57,7 +57,8 @@ export async function callOff(
   const byHand = paid ? !paid.payment || charges.goesBackByHand(paid.payment) : false
   if (paid && amountMinor) await giveBack(db, context, appointment, { paid, amountMinor, reason })
   await sessions.recordStatus(db, context, appointment, 'cancelled')
-  return { refundMinor: amountMinor, byHand, isPaidInPerson: paid !== null && !paid.payment }
+  const payer = paid?.payment?.payer ?? null
+  return { refundMinor: amountMinor, byHand, isPaidInPerson: paid !== null && !paid.payment, payer }
 }
 
 interface Back {

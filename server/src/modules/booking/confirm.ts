@@ -84,7 +84,7 @@ async function decide(
 async function acceptAndOwe(
   db: ClinicDb,
   app: App,
-  { clinic, nowMs }: Context,
+  { clinic, nowMs, actor }: Context,
   appointment: appointments.LockedAppointment,
   asked?: OnlineWay,
 ): Promise<checkouts.Due | null> {
@@ -99,7 +99,7 @@ async function acceptAndOwe(
     db,
     app,
     clinic,
-    { appointment: id, feeMinor, currency, expiresMs, method },
+    { appointment: id, feeMinor, currency, expiresMs, method, payer: actor.userId },
     nowMs,
   )
 }

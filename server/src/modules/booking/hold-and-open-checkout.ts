@@ -1,5 +1,6 @@
 import { holdMinutes, type createCheckoutSession } from '@psico/contract/booking/booking'
 import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
+import * as sessions from '#modules/sessions/public'
 import * as holds from '#modules/holds/public'
 import * as checkouts from '#modules/checkouts/public'
 import type { ClinicDb } from '#database/clinic'
@@ -14,7 +15,7 @@ type Request = BodyOf<typeof createCheckoutSession>
 /**
  * A patient books: the hour is held and its payment begun in one transaction, then the provider opens the checkout,
  * outside any. Whatever dies in between, the patient's next try finds the hold, its payment and the provider's session.
- * @throws wayIsOff, psychologistNotFound, slot problems, priceChanged, policyChanged, providerSilent
+ * @throws wayIsOff, coupleNotFound, patientNotFound, notYourPerson, psychologistNotFound, slot problems, priceChanged, policyChanged, providerSilent
  */
 export async function holdAndOpenCheckout(
   app: App,
@@ -35,16 +36,18 @@ async function holdAndBeginPayment(
   request: Request,
   method: OnlineWay,
 ): Promise<checkouts.Due> {
-  const asked = await holds.askForHold(db, context, request, holdMinutes * 60_000)
+  const payer = context.actor.userId
+  const patient = await sessions.actedFor(db, context, request)
+  const asked = await holds.askForHold(db, context, { ...request, patient }, holdMinutes * 60_000)
   if ('running' in asked)
-    return checkouts.openPayment(db, app, context.clinic, { ...asked.running, method }, context.nowMs)
+    return checkouts.openPayment(db, app, context.clinic, { ...asked.running, method, payer }, context.nowMs)
   // The payment follows its appointment in the same trip; an hour that was taken meanwhile refuses both.
   const [, due] = await together(
     holds.writeHold(db, context, asked),
     checkouts.beginPayment(
       db,
       app,
-      { ...asked.hold, method, shown: shownFor(context, asked) },
+      { ...asked.hold, method, payer, shown: shownFor(context, asked) },
       context.nowMs,
     ),
   )
@@ -63,14 +66,14 @@ const shownFor = ({ actor }: Context, { slot }: holds.NewHold) => ({
  */
 export async function openHeld(
   app: App,
-  { clinic, nowMs }: Context,
+  { clinic, nowMs, actor }: Context,
   baseUrl: string,
-  hold: (db: ClinicDb) => Promise<Omit<checkouts.Owed, 'method'>>,
+  hold: (db: ClinicDb) => Promise<Omit<checkouts.Owed, 'method' | 'payer'>>,
   asked?: OnlineWay,
 ): Promise<{ checkout_url: string; session_id: string }> {
   const method = wayOf(clinic, asked)
   const due = await clinic.work(async (db) =>
-    checkouts.openPayment(db, app, clinic, { ...(await hold(db)), method }, nowMs),
+    checkouts.openPayment(db, app, clinic, { ...(await hold(db)), method, payer: actor.userId }, nowMs),
   )
   return checkouts.openCheckout(app, clinic, due, baseUrl)
 }

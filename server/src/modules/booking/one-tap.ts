@@ -22,15 +22,19 @@ interface Opened {
 }
 
 /**
- * What the link of a mail opens: one appointment, until it starts, while the patient has the same address and account.
+ * What the link of a mail opens: one appointment, until it starts, while the patient has the same address and account. Each of
+ * a couple has a link of their own.
  * @throws noSuchLink, linkOver, tooMany
  */
 async function open(app: App, visitor: AnyContext, token: string): Promise<Opened> {
   const { clinic, ip, nowMs } = visitor
   const id = claimedId(token)
-  const patient = id === null ? undefined : await clinic.read((db) => patients.patientOfLink(db, id))
-  const kind = patient && appointmentToken(app.env, clinic.id, patient.links_version)
-  if (id === null || !patient || !kind || idOfToken(kind, token) === null) {
+  const may = id === null ? [] : await clinic.read((db) => patients.patientsOfLink(db, id))
+  const patient = may.find((it) => {
+    const partner = it.is_partner ? it.user_id : null
+    return idOfToken(appointmentToken(app.env, clinic.id, it.links_version, partner), token) !== null
+  })
+  if (id === null || !patient) {
     const seconds = await app.rateLimits.take(misses, `${clinic.id} ${networkOf(ip)}`, nowMs)
     throw seconds > 0 ? problems.tooMany(seconds) : problems.noSuchLink()
   }

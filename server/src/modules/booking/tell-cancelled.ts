@@ -1,6 +1,18 @@
 import * as appointments from '#modules/appointments/public'
 import { queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#database/clinic'
+import { paysBack } from './tell-series.ts'
+
+interface CancelledHow {
+  /** People send it back, and not a provider. */
+  byHand?: boolean
+  /** As they took it in person. */
+  isPaidInPerson?: boolean
+  /** It was called off by the policy, as the patient would. */
+  byPolicy?: boolean
+  /** Who paid; null where nobody says. */
+  payer?: string | null
+}
 
 /**
  * Both hear of a cancellation, and the patient of the money; `refundMinor` is null where nothing was paid. Call after
@@ -10,11 +22,10 @@ export async function tellCancelled(
   db: ClinicDb,
   appointment: appointments.LockedAppointment,
   refundMinor: number | null,
-  /** People send it back, and not a provider, or as they took it in person; it was called off by the policy, as the patient would. */
-  { byHand = false, isPaidInPerson = false, byPolicy = false } = {},
+  { byHand = false, isPaidInPerson = false, byPolicy = false, payer = null }: CancelledHow = {},
 ): Promise<void> {
   const sequence = appointment.sequence + 1
-  for (const { id, email } of await appointments.peopleOf(db, appointment))
+  for (const { id, email, is_patient: isPatient } of await appointments.peopleOf(db, appointment))
     await queueMail(db, {
       cause: `appointment_cancelled:${appointment.id}:${sequence}:${id}`,
       kind: 'appointment_cancelled',
@@ -23,7 +34,7 @@ export async function tellCancelled(
         appointment: appointment.id,
         sequence,
         currency: appointment.currency,
-        refund_minor: id === appointment.patient ? refundMinor : null,
+        refund_minor: isPatient && paysBack(payer === null ? [] : [payer], id) ? refundMinor : null,
         ...(byHand ? { by_hand: true } : {}),
         ...(isPaidInPerson ? { paid_in_person: true } : {}),
         ...(byPolicy ? { by_policy: true } : {}),

@@ -5,6 +5,10 @@ import type { ClinicDb } from '#database/clinic'
 
 type Kind = 'series_booked' | 'series_moved' | 'series_cancelled'
 
+/** Money that goes back is named to who paid it; where that is not known, to both of a couple. */
+export const paysBack = (payers: readonly string[], person: string): boolean =>
+  payers.length === 0 || payers.includes(person)
+
 /**
  * One act on several sessions of a series is one mail to each of its people, whatever it holds. `refundMinor` is what goes
  * back of all of them together; null where nothing was paid.
@@ -13,15 +17,26 @@ export async function tellSeries(
   db: ClinicDb,
   kind: Kind,
   sessions: readonly appointments.LockedAppointment[],
-  { refundMinor = null, byPolicy = false }: { refundMinor?: number | null; byPolicy?: boolean } = {},
+  {
+    refundMinor = null,
+    byPolicy = false,
+    payers = [],
+  }: {
+    refundMinor?: number | null
+    byPolicy?: boolean
+    /** Who paid what goes back; empty where nobody says. */
+    payers?: readonly string[]
+  } = {},
 ): Promise<void> {
   const [first] = sessions
   if (!first?.series_id) return
   const act = newId()
   for (const holder of new Set(sessions.map((it) => it.psychologist))) {
     const own = sessions.filter((it) => it.psychologist === holder)
-    for (const { id, email } of await appointments.peopleOf(db, { ...first, psychologist: holder })) {
-      const isPatient = id === first.patient
+    for (const { id, email, is_patient: isPatient } of await appointments.peopleOf(db, {
+      ...first,
+      psychologist: holder,
+    })) {
       // The patient reads of all of them at once, each professional of their own.
       await queueMail(db, {
         cause: `${kind}:${act}:${id}`,
@@ -31,7 +46,7 @@ export async function tellSeries(
           series: first.series_id,
           sessions: (isPatient ? sessions : own).map((it) => it.id),
           currency: first.currency,
-          refund_minor: isPatient ? refundMinor : null,
+          refund_minor: isPatient && paysBack(payers, id) ? refundMinor : null,
           ...(byPolicy ? { by_policy: true } : {}),
         },
       })

@@ -65,13 +65,14 @@ async function lookAfter(clinic: Clinic, chats: LiveChats, theirs: LiveChat[], n
   for (const live of theirs) {
     const state = stateOf.get(live.chat.appointment)
     if (!state) continue
-    if (state.psychologist !== live.chat.psychologist) await letGo(clinic, live)
+    if (state.psychologist !== live.chat.psychologist || state.writing < live.chat.writing.length)
+      await letGo(clinic, live)
     tellStatus(live, state.status)
     if (live.seq !== null && state.last_seq > live.seq) await chats.look(live)
   }
 }
 
-/** The session was given away: who held it is no longer one of the two. */
+/** The session was given away, or the couple parted: not everybody is one of its people any more. */
 async function letGo(clinic: Clinic, live: LiveChat): Promise<void> {
   live.chat = (await clinic.read((db) => store.chatOf(db, live.chat.appointment))) ?? live.chat
   for (const connection of live.connections)

@@ -50,7 +50,8 @@ export async function messagesAfter(
 }
 
 /** A professional who took a session over reads nothing from before. */
-const firstSeenBy = ({ chat, reader }: Reading): number => (reader === chat.patient ? 0 : chat.hidden_seq)
+const firstSeenBy = ({ chat, reader }: Reading): number =>
+  reader === chat.psychologist ? chat.hidden_seq : 0
 
 /** A stored message as a frame, with the text that was sealed in it. */
 export const asMessage = (chat: store.Chat, it: store.StoredMessage, message: string): OpenedMessage => ({

@@ -60,17 +60,20 @@ export const newLiveChat = (key: string, clinic: Clinic, chat: Chat): LiveChat =
   noticed: new Map(),
 })
 
-/** The other one of the two people. */
-export const otherOf = (chat: Chat, user: string): string =>
-  user === chat.patient ? chat.psychologist : chat.patient
+/** Who may take part: the professional, and the patient or both of a couple. */
+export const peopleIn = (chat: Chat): string[] => [chat.psychologist, ...chat.writing]
 
-/** Whether somebody is one of the two people of the appointment. */
+/** Everybody else of them, the professional first. */
+export const othersOf = (chat: Chat, user: string): string[] => peopleIn(chat).filter((it) => it !== user)
+
+/** Whether somebody is one of the people of the appointment. */
 export const isOneOf = (chat: Chat, user: string): boolean =>
-  user === chat.patient || user === chat.psychologist
+  chat.writing.includes(user) || user === chat.psychologist
 
 /** Who wrote; a professional who gave the session away is no longer named. */
 export const nameIn = (chat: Chat, user: string): string => {
-  if (user === chat.patient) return chat.patient_name
+  const person = chat.people.find((it) => it.id === user)
+  if (person) return person.name
   return user === chat.psychologist ? chat.psychologist_name : 'Profesional anterior'
 }
 
@@ -91,7 +94,7 @@ export function tellOther(live: LiveChat, user: string, note: ServerNote): void 
 
 /** Tells each side when the other came or left. */
 export function showPresence(live: LiveChat): void {
-  for (const user of [live.chat.patient, live.chat.psychologist]) {
+  for (const user of peopleIn(live.chat)) {
     const online = isHere(live, user)
     if (online === live.shown.has(user)) continue
     if (online) live.shown.add(user)

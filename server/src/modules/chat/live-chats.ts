@@ -5,7 +5,15 @@ import { openDeliveries } from './deliveries.ts'
 import type { OpenedMessage } from './history.ts'
 import { openMarkWriter, type MarkWriter } from './mark-writer.ts'
 import { busMessage, type BusMessage } from './bus-message.ts'
-import { newLiveChat, awayMs, showPresence, tellOther, type Connection, type LiveChat } from './live-chat.ts'
+import {
+  newLiveChat,
+  awayMs,
+  peopleIn,
+  showPresence,
+  tellOther,
+  type Connection,
+  type LiveChat,
+} from './live-chat.ts'
 import { openConnectionLimit, type ConnectionLimit } from './connection-limit.ts'
 import type { Chat } from './store.ts'
 
@@ -90,7 +98,7 @@ const isConnected = (live: LiveChat, user: string): boolean =>
   [...live.connections].some((it) => it.actor.userId === user)
 
 const connectedIn = (live: LiveChat): string[] =>
-  [live.chat.patient, live.chat.psychologist].filter((user) => isConnected(live, user))
+  peopleIn(live.chat).filter((user) => isConnected(live, user))
 
 interface Registry {
   open: Map<string, LiveChat>

@@ -3,7 +3,7 @@ import type { App } from '#app'
 import { frameFor, messagesAfter, pageBefore, type OpenedMessage } from './history.ts'
 import type { LiveChats } from './live-chats.ts'
 import * as readers from './readers-store.ts'
-import { isHere, nameIn, otherOf, type Connection, type LiveChat } from './live-chat.ts'
+import { isHere, othersOf, type Connection, type LiveChat } from './live-chat.ts'
 import { isWritable } from './rules.ts'
 import * as store from './store.ts'
 
@@ -64,13 +64,14 @@ function readyNote(
   user: string,
   rest: Pick<Ready, 'older' | 'resumed' | 'marks'>,
 ): Ready {
-  const other = otherOf(chat, user)
+  // Of a couple the first stands for both: what each writes is signed by name.
+  const other = othersOf(chat, user)[0] ?? chat.patient
   return {
     type: 'ready',
     me: user,
     other: {
       id: other,
-      name: nameIn(chat, other),
+      name: other === chat.psychologist ? chat.psychologist_name : chat.patient_name,
       photo_url: other === chat.psychologist ? chat.psychologist_photo_url : null,
     },
     online: isHere({ chat, ...live }, other),

@@ -33,7 +33,7 @@ export async function advance(db: ClinicDb, them: Advance[], nowMs: number): Pro
   return moved
 }
 
-/** Up to which of their messages the other side of `user` has come. */
+/** Up to which of their messages the other side of `user` has come; where several read along, whoever came furthest. */
 export const marksFor = async (db: ClinicDb, appointment: string, user: string): Promise<Marks> => {
   const newestOwn = (column: string) =>
     `(select id from chat_messages m where m.appointment_id = $1 and m.sender = $2 and m.seq <= c.${column}
@@ -41,7 +41,8 @@ export const marksFor = async (db: ClinicDb, appointment: string, user: string):
   const found = await row<Marks>(
     db,
     `select ${newestOwn('delivered_seq')} as delivered, ${newestOwn('read_seq')} as read
-     from chat_readers c where c.appointment_id = $1 and c.user_id <> $2`,
+     from chat_readers c where c.appointment_id = $1 and c.user_id <> $2
+     order by c.read_seq desc, c.delivered_seq desc limit 1`,
     [appointment, user],
   )
   return found ?? { delivered: null, read: null }
@@ -60,7 +61,7 @@ export const unreadOf = (db: ClinicDb, user: string): Promise<UnreadRow[]> =>
   rows<UnreadRow>(
     db,
     `with mine as (
-       select clinic_id, id, null::timestamptz as given_at from appointments where patient = $1
+       select clinic_id, id, null::timestamptz as given_at from appointments where patient = any (is_part_of($1))
        union select clinic_id, id, given_at from appointments where psychologist = $1)
      select r.appointment_id as appointment, n.unread
      from mine a

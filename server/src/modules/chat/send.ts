@@ -9,7 +9,7 @@ import type { Actor } from '#core/actor'
 import { asMessage, type OpenedMessage } from './history.ts'
 import { noticeQueue } from './notify.ts'
 import { locationOfMessage } from './public.ts'
-import { otherOf, type LiveChat } from './live-chat.ts'
+import { othersOf, type LiveChat } from './live-chat.ts'
 import { offlineMs } from './rules.ts'
 import * as store from './store.ts'
 
@@ -34,8 +34,7 @@ export async function send(
   const { clinic, chat } = live
   const { appointment } = chat
   const nowMs = clock()
-  const other = otherOf(chat, actor.userId)
-  const hasNotice = (live.noticed.get(other) ?? 0) > nowMs
+  const untold = othersOf(chat, actor.userId).filter((it) => (live.noticed.get(it) ?? 0) <= nowMs)
   const id = newId()
   const { userId: sender, sessionId: session } = actor
   const sent = await clinic.work(async (db): Promise<Sent> => {
@@ -44,11 +43,11 @@ export async function send(
     const added = await store.insert(db, fresh)
     if (!added) return sentBefore(db, { vault }, live, actor, { clientId, nowMs })
     await recordWriting(db, actor, chat, ip)
-    if (!hasNotice) await askForNotice(db, clinic, { appointment, user: other }, nowMs)
+    for (const user of untold) await askForNotice(db, clinic, { appointment, user }, nowMs)
     return { ok: true, isNew: true, message: asMessage(chat, added, message) }
   })
   // The job waits five minutes; a second one would only be dropped, so none is added for four.
-  if (sent.ok && sent.isNew && !hasNotice) live.noticed.set(other, nowMs + offlineMs - 60_000)
+  if (sent.ok && sent.isNew) for (const user of untold) live.noticed.set(user, nowMs + offlineMs - 60_000)
   return sent
 }
 

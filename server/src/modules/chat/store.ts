@@ -7,7 +7,11 @@ import { photoUrlOf } from '#modules/pictures/public'
 export interface Chat {
   appointment: string
   patient: string
+  /** Who writes on the patient's side: themself, or both of a couple while it lasts. */
+  writing: string[]
   patient_name: string
+  /** The one person, or both of a couple, by whom messages are signed. */
+  people: { id: string; name: string }[]
   psychologist: string
   psychologist_name: string
   psychologist_photo_url: string | null
@@ -20,7 +24,9 @@ export interface Chat {
 
 const chatStatement = {
   name: 'chat-of-appointment',
-  text: `select a.id as appointment, a.patient, p.full_name as patient_name, a.psychologist,
+  text: `select a.id as appointment, a.patient, who_is(a.patient) as writing, p.full_name as patient_name,
+      array(select json_build_object('id', w.id, 'name', w.full_name) from users w
+        where w.clinic_id = a.clinic_id and w.id = any (people_of(a.patient))) as people, a.psychologist,
       y.full_name as psychologist_name, ${photoUrlOf('a.clinic_id', 'a.psychologist')} as psychologist_photo_url, a.status, a.appointment_date, a.start_time,
       coalesce((select max(m.seq) from chat_messages m where m.clinic_id = a.clinic_id and m.appointment_id = a.id
         and m.created_at < a.given_at), 0) as hidden_seq
@@ -50,7 +56,7 @@ const columns = 'id, seq, sender, content, client_id, created_at'
 const insertMessage = {
   name: 'chat-insert',
   text: `with open as (
-      select 1 from appointments where id = $2 and status <> 'cancelled' and $3 in (patient, psychologist) and not exists (
+      select 1 from appointments where id = $2 and status <> 'cancelled' and $3 = any (who_is(patient) || psychologist) and not exists (
         select from chat_messages where appointment_id = $2 and sender = $3 and client_id = $5)
         and exists (select from sessions where id = $7 and ended_at is null and ends_at > $6)
         and not exists (select from blocked_records b
@@ -130,13 +136,15 @@ export const seqOf = async (db: ClinicDb, appointment: string, id: string): Prom
 export interface ChatState {
   appointment: string
   psychologist: string
+  /** How many may write on the patient's side. */
+  writing: number
   status: AppointmentStatus
   last_seq: number
 }
 export const chatStates = (db: ClinicDb, appointments: string[]): Promise<ChatState[]> =>
   rows<ChatState>(
     db,
-    `select a.id as appointment, a.psychologist, a.status, coalesce(r.last_seq, 0) as last_seq
+    `select a.id as appointment, a.psychologist, cardinality(who_is(a.patient)) as writing, a.status, coalesce(r.last_seq, 0) as last_seq
      from appointments a left join chat_rooms r on r.clinic_id = a.clinic_id and r.appointment_id = a.id
      where a.id = any($1::uuid[])`,
     [appointments],

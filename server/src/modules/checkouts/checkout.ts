@@ -22,6 +22,8 @@ export interface Owed {
   currency: string
   expiresMs: number
   method: OnlineWay
+  /** Who pays: what goes back goes to them. */
+  payer: string
 }
 
 /** A payment that is to be made, and what its checkout says. */
@@ -43,9 +45,19 @@ export async function beginPayment(
   owed: Owed & { shown?: payments.ShownAtCheckout },
   nowMs: number,
 ): Promise<Due> {
-  const { appointment, feeMinor, currency, expiresMs, method } = owed
+  const { appointment, feeMinor, currency, expiresMs, method, payer } = owed
   const { name: provider } = await adapterFor(app, db, method)
-  const it = { id: newId(), appointment, amountMinor: feeMinor, currency, expiresMs, method, provider, nowMs }
+  const it = {
+    id: newId(),
+    appointment,
+    amountMinor: feeMinor,
+    currency,
+    expiresMs,
+    method,
+    payer,
+    provider,
+    nowMs,
+  }
   const [added, shown] = await together(
     store.insert(db, it),
     owed.shown ? Promise.resolve(owed.shown) : payments.shownAtCheckout(db, appointment),
@@ -65,13 +77,14 @@ export async function beginPayment(
     method,
     review_until_ms: null,
     given_up: false,
+    payer,
   }
   return { payment, shown }
 }
 
 /**
- * The payment whose proof waits, or that is open already in the same way, or a new one. One that is open in another way is
- * over with it. Call with the appointment locked.
+ * The payment whose proof waits, or that is open already in the same way and for the same payer, or a new one. One that is
+ * open in another way, or was begun by the other of a couple, is over with it. Call with the appointment locked.
  */
 export async function openPayment(
   db: ClinicDb,
@@ -81,7 +94,8 @@ export async function openPayment(
   nowMs: number,
 ): Promise<Due> {
   const payment = await payments.liveOf(db, owed.appointment)
-  if (payment && (payment.status === 'in_review' || payment.method === owed.method))
+  const isSame = payment?.method === owed.method && (payment.payer ?? owed.payer) === owed.payer
+  if (payment && (payment.status === 'in_review' || isSame))
     return { payment, shown: await payments.shownAtCheckout(db, owed.appointment) }
   if (payment) await giveUp(db, clinic, payment, nowMs)
   return beginPayment(db, app, owed, nowMs)

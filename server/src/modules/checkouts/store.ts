@@ -9,6 +9,7 @@ interface NewPayment {
   appointment: string
   provider: string
   method: OnlineWay
+  payer: string
   amountMinor: number
   currency: string
   expiresMs: number
@@ -17,8 +18,8 @@ interface NewPayment {
 
 const insertPayment = {
   name: 'payment-insert',
-  text: `insert into payments (id, appointment_id, provider, amount_minor, currency, expires_at, created_at, method)
-    select $1, $2, $3, $4, $5, $6, $7, $8 from clinics where id = app_clinic() and currency = $5 for share`,
+  text: `insert into payments (id, appointment_id, provider, amount_minor, currency, expires_at, created_at, method, payer)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9 from clinics where id = app_clinic() and currency = $5 for share`,
 }
 
 export const insert = (db: ClinicDb, it: NewPayment) =>
@@ -31,6 +32,7 @@ export const insert = (db: ClinicDb, it: NewPayment) =>
     iso(it.expiresMs),
     iso(it.nowMs),
     it.method,
+    it.payer,
   ])
 
 /** Keeps the provider's session, in one trip and a transaction of its own; the first one stays. */

@@ -7,7 +7,7 @@ import {
   type saveHistory as saveHistoryCall,
 } from '@psico/contract/clinical-history/clinical-history'
 import type { BodyOf } from '@psico/contract/core/endpoint'
-import { ownPatient } from '#modules/patients/public'
+import { ownPatient, refuseEnded } from '#modules/patients/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import type { ClinicalContext } from '#services/crypto/clinical-context'
@@ -50,7 +50,7 @@ export type Saving = { history: ClinicalHistory } | { refused: Problem }
 /**
  * Saves the history as a new version; fields left out keep what they held, and nothing is added when nothing changed.
  * Refused with `changedMeanwhile` when the changes are based on an older version.
- * @throws patientNotFound, notTreated, notMetYet
+ * @throws patientNotFound, notTreated, notMetYet, coupleEnded
  */
 export async function saveHistory(
   db: ClinicDb,
@@ -60,6 +60,7 @@ export async function saveHistory(
 ): Promise<Saving> {
   await ownPatient(db, context.actor.userId, patient)
   if (await othersWrote(db, patient, context.actor.userId)) await refuseUnmet(db, context, patient)
+  await refuseEnded(db, patient)
   const entry = { patient, clinical: 'history' } as const
   await store.queueUp(db, patient)
   const stored = await store.newest(db, patient)

@@ -35,13 +35,13 @@ export async function factsOf(db: ClinicDb, nowMs: number): Promise<Facts> {
        count(*) filter (where user_type = 'professional') as professionals,
        count(*) filter (where user_type = 'reception') as reception,
        count(*) filter (where user_type = 'admin') as admins
-     from users where is_active`,
+     from users where is_active and kind = 'person'`,
   )
   const growth = await rows<Facts['growth'][number]>(
     db,
     `select to_char(m.month, 'YYYY-MM') as month,
        (select count(*) from users u
-        where u.date_joined >= m.month and u.date_joined < m.month + interval '1 month') as accounts,
+        where u.kind = 'person' and u.date_joined >= m.month and u.date_joined < m.month + interval '1 month') as accounts,
        (select count(*) from appointments a
         where a.appointment_date >= m.month::date and a.appointment_date < (m.month + interval '1 month')::date
           and a.status in ('confirmed', 'completed')) as sessions

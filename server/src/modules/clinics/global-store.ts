@@ -13,7 +13,7 @@ export async function usersByEmail(
   const wanted = (email ?? search ?? '').trim().toLowerCase()
   // Names are searched where the text may be one.
   const named = email === undefined ? ' or strpos(folded(u.full_name), folded($1)) > 0' : ''
-  const matching = `($1 = '' or strpos(coalesce(u.email, ''), $1) > 0${named})`
+  const matching = `u.kind = 'person' and ($1 = '' or strpos(coalesce(u.email, ''), $1) > 0${named})`
   const counted = await row<{ count: number }>(
     db,
     `select count(*) as count from users u where ${matching}`,
@@ -42,21 +42,21 @@ export async function platformStats(db: GlobalDb, nowMs: number): Promise<PodSta
        (select count(*) from clinics where suspended_at is not null) as suspended,
        count(*) as total_users, count(*) filter (where user_type = 'patient') as patients,
        count(*) filter (where user_type = 'professional') as professionals
-     from users where is_active`,
+     from users where is_active and kind = 'person'`,
   )
   const clinics = await rows<PodStats['clinics'][number]>(
     db,
     `select c.id, c.name, count(*) filter (where u.user_type = 'patient') as patients,
        count(*) filter (where u.user_type = 'professional') as professionals,
        count(u.id) as people
-     from clinics c left join users u on u.clinic_id = c.id and u.is_active
+     from clinics c left join users u on u.clinic_id = c.id and u.is_active and u.kind = 'person'
      group by c.id, c.name order by count(u.id) desc, c.name limit 20`,
   )
   const joined = await rows<Stats['joined'][number]>(
     db,
     `select to_char(m.month, 'YYYY-MM') as month,
        (select count(*) from users u
-        where u.date_joined >= m.month and u.date_joined < m.month + interval '1 month') as count
+        where u.kind = 'person' and u.date_joined >= m.month and u.date_joined < m.month + interval '1 month') as count
      from generate_series(date_trunc('month', $1::timestamptz) - interval '5 months',
        date_trunc('month', $1::timestamptz), interval '1 month') as m(month) order by m.month`,
     [new Date(nowMs).toISOString()],

@@ -65,7 +65,7 @@ const tenantColumns = `c.id, c.name, c.schema_name, c.created_on, c.subdomain ||
 const counters = `cross join lateral (
     select count(*) as total_users, count(*) filter (where u.user_type = 'patient') as patients,
       count(*) filter (where u.user_type = 'professional') as professionals
-    from users u where u.clinic_id = c.id and u.is_active) n`
+    from users u where u.clinic_id = c.id and u.is_active and u.kind = 'person') n`
 
 /** A page of a database's clinics, by name. */
 export async function tenants(

@@ -6,9 +6,9 @@ import {
 } from '@psico/contract/documents/documents'
 import { id as idShape } from '@psico/contract/core/fields'
 import type { Readable } from 'node:stream'
-import { ownPatient } from '#modules/patients/public'
+import { ownPatient, refuseEnded } from '#modules/patients/public'
 import { record } from '#modules/audit-log/public'
-import { queueMail } from '#modules/mail/public'
+import { causeFor, queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'
 import type { App } from '#app'
@@ -136,6 +136,7 @@ async function judged(
   if (description.length > maxDescriptionLength) throw problems.tooLongDescription()
   if (!idShape.safeParse(patient).success) throw problems.noSuchPatient()
   await ownPatient(db, context.actor.userId, patient)
+  await refuseEnded(db, patient)
   return { patient, description, file }
 }
 
@@ -159,9 +160,10 @@ export async function keepDocument(
     file_size: file.bytes,
   })
   await record(db, context, { patient, clinical: 'document', action: 'Compartió un documento.' })
-  const recipient = await store.mailOf(db, patient)
-  if (recipient)
-    await queueMail(db, { cause: `new_document:${id}`, kind: 'new_document', recipient, payload: {} })
+  for (const { id: person, email: recipient } of await store.toldOf(db, patient)) {
+    const cause = causeFor(`new_document:${id}`, { patient }, person)
+    await queueMail(db, { cause, kind: 'new_document', recipient, payload: {} })
+  }
   const kept = await store.byId(db, id)
   if (!kept) throw problems.documentNotFound()
   return openedDocument(db, { ...context, vault }, kept)

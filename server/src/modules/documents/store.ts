@@ -65,9 +65,9 @@ export interface DocumentFilter {
 }
 type Counted = StoredDocument & { count: number }
 
-/** Shared with a patient, newest first. */
+/** Shared with a patient, or with a couple of theirs, newest first. */
 export const sharedWith = (db: ClinicDb, patient: string, filter: DocumentFilter): Promise<Counted[]> =>
-  some(db, 'd.patient = $1 and d.withdrawn_at is null', patient, filter)
+  some(db, 'd.patient = any (is_part_of($1)) and d.withdrawn_at is null', patient, filter)
 
 /** Uploaded by a professional for those who are still their patients, newest first. */
 export const uploadedBy = (db: ClinicDb, user: string, filter: DocumentFilter): Promise<Counted[]> =>
@@ -123,15 +123,13 @@ export const known = async (db: ClinicDb, ids: readonly string[]): Promise<Set<s
     ).map((it) => it.id),
   )
 
-/** E-mail of a patient who can still sign in. */
-export const mailOf = async (db: ClinicDb, patient: string): Promise<string | undefined> =>
-  (
-    await row<{ email: string }>(
-      db,
-      'select email from users where id = $1 and is_active and email is not null',
-      [patient],
-    )
-  )?.email
+/** Where a patient, or each of a couple, reads mail who can still sign in. */
+export const toldOf = (db: ClinicDb, patient: string) =>
+  rows<{ id: string; email: string }>(
+    db,
+    'select id, email from users where id = any (who_is($1)) and is_active and email is not null',
+    [patient],
+  )
 
 /** What the files of the clinic weigh: documents, proofs of payment and copies of somebody's data, blocked records among them. */
 export const storedBytes = async (db: ClinicDb): Promise<number> =>

@@ -8,7 +8,7 @@ import type {
 } from '@psico/contract/episodes/episodes'
 import type { BodyOf } from '@psico/contract/core/endpoint'
 import { record } from '#modules/audit-log/public'
-import { ownPatient, wasMetByPatient } from '#modules/patients/public'
+import { ownPatient, refuseEnded, wasMetByPatient } from '#modules/patients/public'
 import { newId } from '#core/id'
 import type { ClinicDb } from '#database/clinic'
 import type { ClinicalContext } from '#services/crypto/clinical-context'
@@ -60,7 +60,7 @@ async function readableGoals(
   return goals
 }
 
-/** A goal of an open episode. @throws as `ownEpisode`, closed */
+/** A goal of an open episode. @throws as `ownEpisode`, closed, coupleEnded */
 export async function addGoal(
   db: ClinicDb,
   context: ClinicalContext,
@@ -68,6 +68,7 @@ export async function addGoal(
   body: BodyOf<typeof addGoalCall>,
 ): Promise<Goal> {
   await openEpisode(db, context, patientId, episode)
+  await refuseEnded(db, patientId)
   const { text, measure = null, baseline = null, target = null, review_on = null, state } = body
   const id = newId()
   const content = { text, measure: measure === '' ? null : measure, baseline, target }

@@ -19,6 +19,8 @@ import { problems } from './problems.ts'
 
 /** What a patient asks to hold; `price` in currency units, as the page showed it. */
 export interface HoldRequest {
+  /** For whom it is, which may be somebody else than who asks. */
+  patient: string
   psychologist: string
   appointment_date: string
   start_time: string
@@ -40,7 +42,7 @@ export interface Hold {
 /** An hour that a patient may hold now, and the hold that it would be. */
 export interface NewHold {
   slot: FreeSlot
-  hold: Hold
+  hold: Hold & { patient: string }
   modality: Modality
   consentVersion: number
   /** Whether holds that ran out lie near it, which may still have to be freed. */
@@ -60,13 +62,13 @@ export async function askForHold(
   holdMs: number,
 ): Promise<{ running: Hold } | NewHold> {
   const { clinic, nowMs } = context
-  const patient = context.actor.userId
-  const { psychologist, appointment_date: date, start_time: time } = request
+  const { patient, psychologist, appointment_date: date, start_time: time } = request
   const priceMinor = toMinor(request.price, clinic.currency)
   const at = { psychologist, date, time }
   const hour = hourAt(clinic, at)
+  const booker = context.actor.userId
   const [met, isOfMinor] = await together(
-    holdsStore.holdFacts(db, { psychologist, patient, startMs: hour.startMs, ...hour.reach, nowMs }),
+    holdsStore.holdFacts(db, { psychologist, patient, booker, startMs: hour.startMs, ...hour.reach, nowMs }),
     isMinor(db, context, patient),
   )
   // Closed since the call was let in.
@@ -88,7 +90,7 @@ export async function askForHold(
   if (met.held >= mostHolds(met.is_verified)) throw problems.tooManyHolds(met.held, met.is_verified)
   if (isOtherPolicy(clinic, request)) throw problems.policyChanged()
   if (isOfMinor) await refuseWithoutConsent(db, context, patient)
-  const hold = { appointment: newId(), feeMinor, currency, expiresMs: nowMs + holdMs }
+  const hold = { appointment: newId(), feeMinor, currency, expiresMs: nowMs + holdMs, patient }
   const isNearStaleHolds = slot.offer.has_stale_hold || met.has_stale_hold
   const version = met.consent_version ?? (await consentVersion(db))
   return { slot, hold, modality, consentVersion: version, isNearStaleHolds }
@@ -96,9 +98,9 @@ export async function askForHold(
 
 /** Writes it; an overlap is refused by the database, also to two people at once. @throws slotTaken, patientBusy */
 export async function writeHold(db: ClinicDb, context: Context, it: NewHold): Promise<void> {
-  const { clinic, actor, nowMs } = context
+  const { clinic, nowMs } = context
   const { slot, hold } = it
-  const people = { psychologist: slot.psychologist, patient: actor.userId }
+  const people = { psychologist: slot.psychologist, patient: hold.patient }
   const action = `Horario apartado: ${slashDate(slot.date)} ${slot.start} (${hold.appointment})`
   await together(
     it.isNearStaleHolds ? store.freeStaleHolds(db, people, slot, nowMs) : Promise.resolve(0),
@@ -114,7 +116,7 @@ export async function writeHold(db: ClinicDb, context: Context, it: NewHold): Pr
       consentVersion: it.consentVersion,
       consentMs: nowMs,
     }),
-    record(db, context, { patient: actor.userId, action }),
+    record(db, context, { patient: hold.patient, action }),
   )
 }
 

@@ -45,17 +45,17 @@ export interface HoldFacts extends Held {
 }
 
 /**
- * Waits behind whoever books with the same two people, and then reads it, in one trip (`hold_facts` in
+ * Waits behind whoever books with the same two people, and then reads it, in one trip (`hold_facts_for` in
  * server/sql/appointments.sql); undefined where the patient's account is closed. `startMs` is null at an hour that the
  * clinic's clock skips.
  */
 export async function holdFacts(
   db: ClinicDb,
-  it: Omit<FactsAsked, 'lastDay' | 'except'> & { patient: string; startMs: number | null },
+  it: Omit<FactsAsked, 'lastDay' | 'except'> & { patient: string; booker: string; startMs: number | null },
 ): Promise<HoldFacts | undefined> {
   const found = await row<Omit<HoldFacts, 'held'> & { held: number | null } & Record<string, unknown>>(
     db,
-    { name: 'appointments-hold-facts', text: 'select * from hold_facts($1, $2, $3, $4, $5, $6, $7)' },
+    { name: 'appointments-hold-facts', text: 'select * from hold_facts_for($1, $2, $3, $4, $5, $6, $7, $8)' },
     [
       it.psychologist,
       it.patient,
@@ -64,6 +64,7 @@ export async function holdFacts(
       iso(it.fromMs),
       iso(it.toMs),
       iso(it.nowMs),
+      it.booker,
     ],
   )
   if (!found) throw new Error('hold_facts answers with one row')

@@ -2,7 +2,7 @@ import { iso } from '#core/iso'
 import type { Modality } from '@psico/contract/sessions/appointments'
 import type { ClinicDb } from '#database/clinic'
 import { run, sqlState, unlessRefused } from '#database/sql'
-import { insertAs, type NewAppointment } from '#modules/appointments/public'
+import { insertAs, isOfPatient, type NewAppointment } from '#modules/appointments/public'
 
 /** Answers whether the database kept the hour, or whose time it would overlap. */
 export const insertOffered = (db: ClinicDb, it: NewAppointment): Promise<'kept' | 'busy' | 'taken'> =>
@@ -13,7 +13,7 @@ export const insertOffered = (db: ClinicDb, it: NewAppointment): Promise<'kept' 
       await insertAs('offered', db, it)
       return 'kept'
     },
-    (constraint) => (constraint === 'patient_is_free' ? 'busy' : 'taken'),
+    (constraint) => (isOfPatient(constraint) ? 'busy' : 'taken'),
   )
 
 interface Held {

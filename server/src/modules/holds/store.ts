@@ -8,11 +8,11 @@ const freeStale = {
   name: 'appointments-free-stale-between',
   // The first start, a day before at most, is for the index: no session is longer than that.
   text: `update appointments set status = 'cancelled', cancelled_by = 'expiry', updated_at = app_now()
-    where is_stale_hold(status, hold_expires_at, $5) and (psychologist = $1 or patient = $2)
+    where is_stale_hold(status, hold_expires_at, $5) and (psychologist = $1 or patient = any (same_time_as($2)))
       and starts_at < $4 and starts_at > $3::timestamptz - interval '1 day' and ends_at > $3 and id is distinct from $6`,
 }
 
-/** Frees the unpaid holds of either person that ran out and lie in the span, except one that is being moved. */
+/** Frees the unpaid holds of the people of a session that ran out and lie in the span, except one that is being moved. */
 export const freeStaleHolds = (
   db: ClinicDb,
   { psychologist, patient }: { psychologist: string; patient: string },

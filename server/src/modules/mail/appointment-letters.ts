@@ -7,12 +7,20 @@ import type { MailPayloads, RefundPayload } from './kinds.ts'
 import type { Fact, Letter, Sender } from './letter.ts'
 import type { StoredAppointment } from './appointment-store.ts'
 
+/** Somebody who may act as the patient of the session; `partner` is their id where they are one of a couple. */
+export interface PatientReader {
+  version: number
+  partner: string | null
+}
+
 /** What all letters about an appointment need. */
 export interface Telling {
   sender: Sender
   appointment: StoredAppointment
   /** Whether the reader is the professional of the session. */
   toPsychologist: boolean
+  /** Who reads it on the patient's side; null for anybody else. */
+  patient: PatientReader | null
   /** City of the clinic's clock, e.g. La Paz. */
   clockCity: string
   money: (minor: number) => string
@@ -51,12 +59,12 @@ export const ownPage = ({ sender, toPsychologist }: Telling) =>
     : { text: 'Ver mis citas', url: sender.address + pathOf('myAppointments') }
 
 /** Keeps, moves or cancels the appointment without login. */
-export const oneTapLink = ({ sender, appointment: it }: Telling) => ({
+export const oneTapLink = ({ sender, appointment: it }: Telling, reader: PatientReader) => ({
   text:
     it.status === 'cancelled'
       ? 'Ver esta cita'
       : 'Confirmar que vas, cambiar la hora o cancelar, sin iniciar sesión',
-  url: sender.appointmentAddress(it.id, it.links_version),
+  url: sender.appointmentAddress(it.id, reader),
 })
 
 export function confirmed(it: Telling, nowMs: number): Letter {
@@ -115,10 +123,14 @@ export function cancelled(it: Telling, payload: MailPayloads['appointment_cancel
   }
 }
 
-function whoCancelled({ appointment, toPsychologist }: Telling, byPolicy = false): string {
+function whoCancelled({ appointment, toPsychologist, patient }: Telling, byPolicy = false): string {
   const { cancelled_by, patient_name, psychologist_name } = appointment
   if (cancelled_by === 'patient')
-    return toPsychologist ? `${patient_name} canceló esta cita.` : 'Cancelaste esta cita, como pediste.'
+    return toPsychologist
+      ? `${patient_name} canceló esta cita.`
+      : patient?.partner
+        ? 'Uno de ustedes dos canceló esta cita de pareja.'
+        : 'Cancelaste esta cita, como pediste.'
   if (byPolicy && !toPsychologist)
     return 'La clínica canceló esta cita según la política que aceptaste al reservar.'
   if (cancelled_by === 'professional')

@@ -12,9 +12,10 @@ export interface StoredAppointment {
   psychologist_name: string
   psychologist_email: string
   patient_name: string
-  patient_email: string
-  /** Of the links in the patient's mails. */
-  links_version: number
+  /** Null of who left none, and of a couple, both of whom have their own. */
+  patient_email: string | null
+  /** Who may act as the patient: themself, or both of a couple. */
+  acting: string[]
   appointment_date: string
   start_time: string
   end_time: string
@@ -57,7 +58,7 @@ export const appointments = (db: ClinicDb, ids: readonly string[]): Promise<Stor
           coalesce((select -sum(l.amount_minor) from ledger l where l.clinic_id = a.clinic_id and l.payment_id = m.id
             and l.kind in ('refund', 'refund_failed')), 0)::int as back_minor,
           s.full_name as psychologist_name, s.email as psychologist_email,
-          p.full_name as patient_name, p.email as patient_email, p.links_version
+          p.full_name as patient_name, p.email as patient_email, who_acts_for(a.patient) as acting
         from appointments a
         join users s on s.clinic_id = a.clinic_id and s.id = a.psychologist
         join users p on p.clinic_id = a.clinic_id and p.id = a.patient
@@ -96,6 +97,9 @@ export interface Upcoming {
   id: string
   sequence: number
   starts_at: string
+  /** Who is reminded: the patient, or one of a couple, each on their own. */
+  person: string
+  patient: string
   /** Empty where the patient left none. */
   patient_email: string
   /** The patient takes reminders by WhatsApp, and the clinic sends them. */
@@ -135,7 +139,7 @@ export const upcoming = (db: ClinicDb, ids: readonly string[], nowMs: number): P
       'mail-upcoming',
       ids,
       'uuid',
-      (match) => `select a.id, a.sequence, a.starts_at, coalesce(p.email, '') as patient_email,
+      (match) => `select a.id, a.sequence, a.starts_at, p.id as person, a.patient, coalesce(p.email, '') as patient_email,
           exists (select from notification_choices n join whatsapp_accounts w on w.clinic_id = n.clinic_id
             and w.replaced_at is null and w.mode = 'cloud'
             where n.clinic_id = a.clinic_id and n.user_id = p.id and n.whatsapp) as by_whatsapp,
@@ -144,9 +148,10 @@ export const upcoming = (db: ClinicDb, ids: readonly string[], nowMs: number): P
           coalesce(array_agg(m.kind) filter (where m.kind like 'reminder%' and m.status <> 'dropped'
             and (m.payload ->> 'starts_at')::timestamptz = a.starts_at), '{}') as reminded
         from appointments a
-        join users p on p.clinic_id = a.clinic_id and p.id = a.patient
+        join users p on p.clinic_id = a.clinic_id and p.id = any (who_is(a.patient))
         left join mails m on m.clinic_id = a.clinic_id and m.about = a.id and m.recipient = coalesce(p.email, '')
         where a.id ${match} and a.starts_at > $2 and p.is_active
+          and (p.email is not null or p.id = a.patient)
           and is_reminded_of(a.status, a.booked_by, a.hold_expires_at)
           and not exists (select 1 from due_work w where w.clinic_id = a.clinic_id and w.kind = 'unpaid-release'
             and w.subject = a.id and w.due_at <= $2)

@@ -21,8 +21,8 @@ export interface Sender {
   formAddress(id: string, version: number): string
   /** The address where the recovery of a lost second factor is stopped. */
   recoveryAddress(id: string): string
-  /** The same of an appointment, for its patient; `version` is that of their links. */
-  appointmentAddress(id: string, version: number): string
+  /** The same of an appointment, for whoever acts as its patient; `partner` names them where it is one of a couple. */
+  appointmentAddress(id: string, reader: { version: number; partner: string | null }): string
   /** The page of an hour that is kept for somebody. */
   offerAddress(id: string): string
   name: string

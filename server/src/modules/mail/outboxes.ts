@@ -50,8 +50,8 @@ const senderOf = (env: Env, clinic: ClinicRecord, address: string): Sender => ({
   recoveryAddress: recoveryAddressAt(env, address, clinic.id),
   formAddress: (id, version) =>
     address + pathOf('questionnaire', { token: tokenOf(formToken(env, clinic.id, version), id) }),
-  appointmentAddress: (id, version) =>
-    address + pathOf('oneTap', { token: tokenOf(appointmentToken(env, clinic.id, version), id) }),
+  appointmentAddress: (id, { version, partner }) =>
+    address + pathOf('oneTap', { token: tokenOf(appointmentToken(env, clinic.id, version, partner), id) }),
   offerAddress: (id) => {
     const kind = { keys: env, purpose: 'offer', clinicId: clinic.id }
     return address + pathOf('offer', { token: tokenOf(kind, id) })

@@ -21,6 +21,10 @@ interface When {
 export const queueMail = async (db: ClinicDb, mail: Mail & When): Promise<boolean> =>
   (await queueMails(db, [mail])) > 0
 
+/** The cause of a mail to one of those who act for a patient: each of a couple gets their own. */
+export const causeFor = (cause: string, { patient }: { patient: string }, person: string): string =>
+  person === patient ? cause : `${cause}:${person}`
+
 /** The same for many, in one statement each for mails and jobs. Answers how many were added. */
 export async function queueMails(db: ClinicDb, mails: readonly (Mail & When)[]): Promise<number> {
   if (mails.length === 0) return 0

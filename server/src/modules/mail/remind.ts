@@ -1,6 +1,6 @@
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { scheduleAll } from '#database/jobs/due-work'
-import { queueMails } from './public.ts'
+import { causeFor, queueMails } from './public.ts'
 import type { Mail } from './kinds.ts'
 import { beforeQuiet } from '#modules/channels/public'
 import { nextLookMs, remindersDue } from './rules.ts'
@@ -39,7 +39,8 @@ async function lookAt(
       db,
       sessions.flatMap((it) => mailsDue(it, clinic, nowMs)),
     )
-  const next = sessions.flatMap((it) => {
+  const each = [...new Map(sessions.map((it) => [it.id, it])).values()]
+  const next = each.flatMap((it) => {
     const dueAtMs = clinic.suspended_at
       ? nowMs + suspendedPauseMs
       : nextLookMs(Date.parse(it.starts_at), clinic.reminder_hours, nowMs)
@@ -61,7 +62,7 @@ function mailsDue(
     .filter((kind) => !it.reminded.includes(kind))
     .filter((kind) => it.patient_email !== '' || (it.by_whatsapp && kind === 'reminder_first'))
     .map((kind) => ({
-      cause: `${kind}:${it.id}:${it.sequence}`,
+      cause: causeFor(`${kind}:${it.id}:${it.sequence}`, it, it.person),
       kind,
       recipient: it.patient_email,
       payload: { appointment: it.id, sequence: it.sequence, starts_at: it.starts_at },

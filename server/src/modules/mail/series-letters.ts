@@ -9,8 +9,6 @@ import type { StoredAppointment } from './appointment-store.ts'
 /** The same, about several sessions of a series; `appointment` is the first of them. */
 export interface TellingSeries extends Telling {
   sessions: StoredAppointment[]
-  /** The reader is their patient: whoever opens the link of a date acts as the patient. */
-  toPatient: boolean
 }
 
 const many = (count: number): string => (count === 1 ? '1 sesión' : `${count} sesiones`)
@@ -26,8 +24,9 @@ function factsOf(telling: TellingSeries): Fact[] {
     ...sessions.map((it, n): Fact => {
       const when = `${letterDate(it.appointment_date)}, ${it.start_time} a ${it.end_time}`
       const label = String(n + 1)
-      return isOpen(telling, it)
-        ? [label, when, telling.sender.appointmentAddress(it.id, it.links_version)]
+      const { patient } = telling
+      return patient && isOpen(telling, it)
+        ? [label, when, telling.sender.appointmentAddress(it.id, patient)]
         : [label, when]
     }),
     ['Zona horaria', `Hora de ${clockCity}`],
@@ -43,9 +42,9 @@ function placeOfAll(telling: TellingSeries): Fact[] {
   return [['Lugar o enlace', 'El de cada sesión está en su página.']]
 }
 
-/** Whether the date can be kept, moved or cancelled from the mail. */
-const isOpen = ({ toPatient }: TellingSeries, it: StoredAppointment): boolean =>
-  toPatient && (it.status === 'pending' || it.status === 'confirmed')
+/** Whether the date can be kept, moved or cancelled from the mail: whoever opens the link acts as the patient. */
+const isOpen = ({ patient }: TellingSeries, it: StoredAppointment): boolean =>
+  patient !== null && (it.status === 'pending' || it.status === 'confirmed')
 
 const oneTapNote = (it: TellingSeries): string[] =>
   it.sessions.some((session) => isOpen(it, session))
@@ -119,11 +118,18 @@ export const cancelled = (
   calendar: 'cancel',
 })
 
-function whoCancelled({ appointment, toPsychologist, sessions }: TellingSeries, byPolicy = false): string {
+function whoCancelled(
+  { appointment, toPsychologist, patient, sessions }: TellingSeries,
+  byPolicy = false,
+): string {
   const these = sessions.length === 1 ? 'esta sesión' : 'estas sesiones'
   const { cancelled_by, patient_name, psychologist_name } = appointment
   if (cancelled_by === 'patient')
-    return toPsychologist ? `${patient_name} canceló ${these}.` : `Cancelaste ${these}, como pediste.`
+    return toPsychologist
+      ? `${patient_name} canceló ${these}.`
+      : patient?.partner
+        ? `Uno de ustedes dos canceló ${these} de pareja.`
+        : `Cancelaste ${these}, como pediste.`
   if (byPolicy && !toPsychologist)
     return `La clínica canceló ${these} según la política que aceptaste al reservar.`
   if (cancelled_by === 'professional')

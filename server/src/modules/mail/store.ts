@@ -193,6 +193,8 @@ export interface Reader {
   email: string
   first_name: string
   user_type: 'patient' | 'professional' | 'reception' | 'admin'
+  /** Of the links in their mails. */
+  links_version: number
 }
 
 /** The people behind addresses of the clinic. */
@@ -203,7 +205,7 @@ export const readers = (db: ClinicDb, emails: readonly string[]): Promise<Reader
       'mail-readers',
       emails,
       'text',
-      (match) => `select id, email, first_name, user_type from users where email ${match}`,
+      (match) => `select id, email, first_name, user_type, links_version from users where email ${match}`,
     ),
     [emails],
   )

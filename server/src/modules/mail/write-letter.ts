@@ -26,6 +26,7 @@ import {
   type ReminderKind,
 } from './rules.ts'
 import type { Desk } from './read-known.ts'
+import type { Reader } from './store.ts'
 import { missed, reminder } from './session-letters.ts'
 import * as bySeries from './series-letters.ts'
 import * as appointmentStore from './appointment-store.ts'
@@ -51,7 +52,7 @@ export async function writeLetter(desk: Desk, mail: WaitingMail): Promise<Writte
   const appointment = known.appointments.get(mail.payload.appointment)
   if (!appointment) return null
   const currency = 'currency' in mail.payload ? mail.payload.currency : clinic.currency
-  const telling = tellingOf({ clinic, currency }, sender, appointment, mail.recipient)
+  const telling = tellingOf({ clinic, currency }, sender, appointment, known.readers.get(mail.recipient))
   const superseded = await isSuperseded(db, mail)
   const facts = {
     ...appointment,
@@ -61,14 +62,22 @@ export async function writeLetter(desk: Desk, mail: WaitingMail): Promise<Writte
     reminderHours: clinic.reminder_hours,
   }
   const letter = letterAbout(telling, mail, facts, nowMs)
-  if (letter && facts.startsAtMs > nowMs && takesOneTap(mail, appointment))
-    letter.link = told.oneTapLink(telling)
+  if (letter && facts.startsAtMs > nowMs && telling.patient && mail.kind !== 'new_message')
+    letter.link = told.oneTapLink(telling, telling.patient)
   return letter && { letter, firstName, appointments: [appointment] }
 }
 
-/** Only the patient's own mails: whoever opens the link acts as the patient. A mail about the chat leads to the chat. */
-const takesOneTap = (mail: AppointmentMail, appointment: appointmentStore.StoredAppointment): boolean =>
-  mail.kind !== 'new_message' && mail.recipient === appointment.patient_email
+/**
+ * Who reads a mail on the patient's side: whoever opens its link acts as the patient, so that nobody else's has one. A mail
+ * about the chat leads to the chat.
+ */
+function patientReading(
+  { acting, patient }: appointmentStore.StoredAppointment,
+  reader: Reader | undefined,
+): told.PatientReader | null {
+  if (!reader || !acting.includes(reader.id)) return null
+  return { version: reader.links_version, partner: reader.id === patient ? null : reader.id }
+}
 
 const isSuperseded = async (db: ClinicDb, mail: AppointmentMail): Promise<boolean> =>
   tellsState(mail) && (await appointmentStore.isSuperseded(db, mail.payload, mail))
@@ -86,9 +95,13 @@ function seriesLetter(
   const [first] = sessions
   if (!first) return null
   const it = {
-    ...tellingOf({ clinic, currency: mail.payload.currency }, sender, first, mail.recipient),
+    ...tellingOf(
+      { clinic, currency: mail.payload.currency },
+      sender,
+      first,
+      known.readers.get(mail.recipient),
+    ),
     sessions,
-    toPatient: mail.recipient === first.patient_email,
   }
   const letter = {
     series_booked: bySeries.booked,
@@ -139,12 +152,13 @@ function tellingOf(
   { clinic, currency }: { clinic: ClinicRecord; currency: string },
   sender: Sender,
   appointment: appointmentStore.StoredAppointment,
-  recipient: string,
+  reader: Reader | undefined,
 ): told.Telling {
   return {
     sender,
     appointment,
-    toPsychologist: recipient === appointment.psychologist_email,
+    toPsychologist: reader?.id === appointment.psychologist,
+    patient: patientReading(appointment, reader),
     clockCity: clockCity(clinic.timezone),
     instant: (iso) => {
       const { date, time } = localOf(Date.parse(iso), clinic.timezone)

@@ -1,4 +1,5 @@
-export { ownPatient } from './own-patient.ts'
+export { actsFor, isPartOf, mayActFor, othersActedFor } from './acting-store.ts'
+export { ownPatient, refuseCouple, refuseEnded } from './own-patient.ts'
 export { openUnlessBlocked, refuseBlocked } from './refuse-blocked.ts'
-export { isTreated, patientOfLink, personOf, wasMetByPatient } from './store.ts'
+export { areBothTreated, isTreated, patientsOfLink, personOf, wasMetByPatient } from './store.ts'
 export { problems as patientProblems } from './problems.ts'

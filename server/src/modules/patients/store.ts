@@ -1,5 +1,5 @@
 import type { ClinicDb } from '#database/clinic'
-import { row } from '#database/sql'
+import { row, rows } from '#database/sql'
 import type { UserType } from '@psico/contract/people/people'
 
 interface Block {
@@ -40,23 +40,42 @@ export const isTreated = async (db: ClinicDb, psychologist: string, patient: str
     [psychologist, patient],
   )) !== undefined
 
+/** Whether a professional treats both people of a couple, each on their own. */
+export const areBothTreated = async (db: ClinicDb, psychologist: string, couple: string): Promise<boolean> =>
+  (await row(
+    db,
+    `select 1 from couples c where c.id = $2
+       and exists (select from appointments a where a.clinic_id = c.clinic_id and a.psychologist = $1
+         and a.patient = c.first_person and a.status in ('confirmed', 'completed'))
+       and exists (select from appointments a where a.clinic_id = c.clinic_id and a.psychologist = $1
+         and a.patient = c.second_person and a.status in ('confirmed', 'completed'))`,
+    [psychologist, couple],
+  )) !== undefined
+
 /** Who has that id in this clinic; undefined for nobody. */
 export const personOf = (db: ClinicDb, id: string) =>
-  row<{ user_type: UserType; is_active: boolean }>(
+  row<{ user_type: UserType; is_active: boolean; kind: 'person' | 'couple' }>(
     db,
-    'select user_type, is_active from users where id = $1',
+    'select user_type, is_active, kind from users where id = $1',
     [id],
   )
 
-/** Who may open an appointment by the link of a mail: its patient, while they have an account. */
-export const patientOfLink = (db: ClinicDb, id: string) =>
-  row<{ user_id: string; email: string; full_name: string; links_version: number; starts_ms: number }>(
+/** Who may open an appointment by the link of a mail: its patient, or either of a couple, while they have an account. */
+export const patientsOfLink = (db: ClinicDb, id: string) =>
+  rows<{
+    user_id: string
+    email: string
+    full_name: string
+    links_version: number
+    starts_ms: number
+    is_partner: boolean
+  }>(
     db,
     {
-      name: 'appointment-patient-of-link',
+      name: 'appointment-patients-of-link',
       text: `select u.id as user_id, coalesce(u.email, '') as email, u.full_name, u.links_version,
-          (extract(epoch from a.starts_at) * 1000)::float8 as starts_ms
-        from appointments a join users u on u.clinic_id = a.clinic_id and u.id = a.patient
+          (extract(epoch from a.starts_at) * 1000)::float8 as starts_ms, u.id <> a.patient as is_partner
+        from appointments a join users u on u.clinic_id = a.clinic_id and u.id = any (who_acts_for(a.patient))
         where a.id = $1 and a.status <> 'offered' and u.is_active`,
     },
     [id],

@@ -9,8 +9,8 @@ export async function ownSession(db: ClinicDb, { actor }: Context, sessionId: st
   const payment = await store.bySession(db, sessionId)
   const appointment = payment && (await shownStore.paidAppointment(db, payment.appointment_id))
   if (!payment || !appointment) throw problems.sessionNotFound()
-  if (appointment.patient !== actor.userId && appointment.psychologist !== actor.userId)
-    throw problems.notYours()
+  const isTheirs = appointment.acting.includes(actor.userId) || payment.payer === actor.userId
+  if (!isTheirs && appointment.psychologist !== actor.userId) throw problems.notYours()
   return { payment, appointment }
 }
 

@@ -7,6 +7,8 @@ import { problems } from './problems.ts'
 export interface PaidAppointment {
   id: string
   patient: string
+  /** Who may act as the patient. */
+  acting: string[]
   psychologist: string
   professional: string
   psychologist_name: string
@@ -22,7 +24,7 @@ export interface PaidAppointment {
 export const paidAppointment = (db: ClinicDb, id: string) =>
   row<PaidAppointment>(
     db,
-    `select a.id, a.patient, a.psychologist, p.id as professional, u.full_name as psychologist_name,
+    `select a.id, a.patient, who_acts_for(a.patient) as acting, a.psychologist, p.id as professional, u.full_name as psychologist_name,
        a.appointment_date, a.start_time, a.ends_at, a.status, a.cancelled_by, a.modality,
        session_place(a.modality, p.office_address, k.address, a.meeting_link, room_address(k.video, k.subdomain, a.id)) as place
      from appointments a
@@ -35,6 +37,7 @@ export const paidAppointment = (db: ClinicDb, id: string) =>
 
 /** What a checkout and the mails about its money say of an appointment. */
 export interface ShownAtCheckout {
+  /** Of who paid; where nobody did yet, of the patient, or of one of a couple. */
   patient_email: string
   psychologist_name: string
   professional: string
@@ -45,7 +48,11 @@ export async function shownAtCheckout(db: ClinicDb, appointment: string): Promis
     db,
     {
       name: 'payment-shown-at-checkout',
-      text: `select c.email as patient_email, u.full_name as psychologist_name, p.id as professional
+      text: `select coalesce((select y.email from payments m join users y on y.clinic_id = m.clinic_id and y.id = m.payer
+            where m.clinic_id = a.clinic_id and m.appointment_id = a.id
+            order by m.paid_at desc nulls last, m.created_at desc limit 1), c.email,
+          (select x.email from users x where x.clinic_id = a.clinic_id and x.id = any (people_of(a.patient))
+            order by x.email limit 1)) as patient_email, u.full_name as psychologist_name, p.id as professional
         from appointments a
         join users c on c.clinic_id = a.clinic_id and c.id = a.patient
         join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist

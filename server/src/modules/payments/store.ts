@@ -23,11 +23,13 @@ export interface Payment {
   review_until_ms: number | null
   /** For another way to pay, and its provider has not said yet how it ended. */
   given_up: boolean
+  /** Who began it; null where it was begun before anybody was noted. */
+  payer: string | null
 }
 
 const columns = `id, appointment_id, session_id, checkout_url, status, amount_minor, currency, payment_intent,
   (extract(epoch from expires_at) * 1000)::float8 as expires_ms, provider, method,
-  (extract(epoch from review_until) * 1000)::float8 as review_until_ms, given_up_at is not null as given_up`
+  (extract(epoch from review_until) * 1000)::float8 as review_until_ms, given_up_at is not null as given_up, payer`
 
 /** The checkout of an appointment that can still be paid; at most one exists. */
 export const openOf = (db: ClinicDb, appointment: string) =>

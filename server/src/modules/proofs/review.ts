@@ -109,7 +109,7 @@ export async function oweSurplus(
 /** The payment for which this patient may send a proof now. @throws sessionNotFound, notYours, as refuseProof */
 export async function refuseProofOf(db: ClinicDb, context: Context, sessionId: string): Promise<string> {
   const { payment, appointment } = await ownSession(db, context, sessionId)
-  if (appointment.patient !== context.actor.userId) throw paymentProblems.notYours()
+  if (!appointment.acting.includes(context.actor.userId)) throw paymentProblems.notYours()
   refuseProof(payment, await store.rejectedReasonOf(db, payment.id))
   await refuseMoreProofs(db, context)
   return payment.id

@@ -1,7 +1,7 @@
 import { dayMs } from '@psico/contract/core/units'
 import type { giveQuestionnaire, QuestionnaireOrder } from '@psico/contract/questionnaires/questionnaires'
 import type { BodyOf } from '@psico/contract/core/endpoint'
-import { ownPatient } from '#modules/patients/public'
+import { ownPatient, refuseCouple } from '#modules/patients/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'
@@ -16,7 +16,7 @@ import * as sharingStore from './sharing-store.ts'
 
 /**
  * Gives an own patient a questionnaire, once or before each session from now on.
- * @throws patientNotFound, notTreated, orderExists, tooManyForms
+ * @throws patientNotFound, notTreated, ofPersons, orderExists, tooManyForms
  */
 export async function give(
   db: ClinicDb,
@@ -26,6 +26,7 @@ export async function give(
   const { actor, nowMs } = context
   const { patient, instrument, when, every = 1 } = body
   await ownPatient(db, actor.userId, patient)
+  await refuseCouple(db, patient)
   const order = { id: newId(), patient, given_by: actor.userId, instrument, every }
   if (when === 'now') await refuseMore(db, patient, nowMs)
   if (when === 'now') await sendForm(db, { ...order, order: null, session: null, nowMs })

@@ -4,6 +4,7 @@ import type { Clinic, ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { localOf } from '#core/zone'
 import { issue, type Issued } from './billing-store.ts'
+import { mayActFor } from '#modules/patients/public'
 import { paymentProblems } from '#modules/payments/public'
 import { problems } from './problems.ts'
 
@@ -25,8 +26,13 @@ export async function receiptOf(context: Context, appointment: string): Promise<
   return clinic.work(async (db) => {
     const patient = await store.patientOf(db, appointment)
     if (!patient) throw paymentProblems.appointmentNotFound()
-    if (actor.type === 'patient' && patient !== actor.userId) throw paymentProblems.notYours()
-    const given = await numbered(db, context, { id: appointment, patient })
+    const payer = await store.payerOf(db, appointment)
+    const isTheirs =
+      patient === actor.userId ||
+      payer === actor.userId ||
+      (!payer && (await mayActFor(db, actor.userId, patient)))
+    if (actor.type === 'patient' && !isTheirs) throw paymentProblems.notYours()
+    const given = await numbered(db, context, { id: appointment, patient: payer ?? patient })
     return { ...given, ...(await store.letterhead(db)), clinic }
   })
 }

@@ -32,6 +32,17 @@ export const patientOf = async (db: ClinicDb, appointment: string): Promise<stri
   (await row<{ patient: string }>(db, 'select patient from appointments where id = $1', [appointment]))
     ?.patient
 
+/** Who paid it, where that is known. */
+export const payerOf = async (db: ClinicDb, appointment: string): Promise<string | undefined> =>
+  (
+    await row<{ payer: string }>(
+      db,
+      `select payer from payments where appointment_id = $1 and paid_at is not null and payer is not null
+       order by paid_at desc limit 1`,
+      [appointment],
+    )
+  )?.payer
+
 /** The payment that counts: the one that was kept before one that went back; money taken in person after both. */
 export const receipt = (db: ClinicDb, appointment: string) =>
   row<ReceiptRow & Record<string, unknown>>(

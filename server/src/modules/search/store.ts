@@ -7,7 +7,7 @@ import { rows } from '#database/sql'
 /** Whose people and sessions are looked through: a professional's own, or the clinic's. */
 export type Reach = { psychologist: string } | 'patients' | 'everybody'
 
-const personColumns = `u.id, u.full_name as name, u.user_type as kind, coalesce(nullif(u.phone, ''), u.email, '') as hint`
+const personColumns = `u.id, u.full_name as name, case u.kind when 'couple' then 'couple' else u.user_type end as kind, coalesce(nullif(u.phone, ''), u.email, '') as hint`
 
 /** Active people by name, `mostFound` at most; of a professional those who were or will be with them. */
 export const people = (db: ClinicDb, text: string, reach: Reach): Promise<Found['people']> =>

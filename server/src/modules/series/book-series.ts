@@ -15,7 +15,10 @@ import { judgeHours, type JudgedHour } from './judge-hours.ts'
 import { appointmentProblems } from '#modules/appointments/public'
 import { problems } from './problems.ts'
 
-type Plan = Omit<BodyOf<typeof bookSeriesCall>, 'psychologist' | 'skip_conflicts'> & { psychologist: string }
+type Plan = Omit<BodyOf<typeof bookSeriesCall>, 'psychologist' | 'patient' | 'couple' | 'skip_conflicts'> & {
+  psychologist: string
+  patient: string
+}
 
 /** A date of the series, and where it would be held. */
 interface Planned extends Hour {

@@ -27,9 +27,9 @@ export const insertSeries = (db: ClinicDb, it: NewSeries) =>
 
 /** Who a series was booked with and for; undefined where the clinic has none with that id. */
 export const seriesById = (db: ClinicDb, id: string) =>
-  row<{ id: string; psychologist: string; patient: string }>(
+  row<{ id: string; psychologist: string; patient: string; acting: string[] }>(
     db,
-    'select id, psychologist, patient from series where id = $1',
+    'select id, psychologist, patient, who_acts_for(patient) as acting from series where id = $1',
     [id],
   )
 
@@ -45,7 +45,7 @@ export interface NewOfSeries extends Omit<NewAppointment, 'holdExpiresMs' | 'con
 export const insertOfSeries = (db: ClinicDb, all: readonly NewOfSeries[]) =>
   refusingOverlap(() => run(db, 'select add_sessions($1)', [JSON.stringify(all)]))
 
-/** Spans in epoch ms in which a patient has a live session, among two instants; except those of the given ids. */
+/** Spans in epoch ms in which a patient, or one of a couple, has a live session, among two instants; except those of the given ids. */
 export async function busySpans(
   db: ClinicDb,
   patient: string,
@@ -57,7 +57,7 @@ export async function busySpans(
     `select (extract(epoch from starts_at) * 1000)::float8 as start_ms,
        (extract(epoch from ends_at) * 1000)::float8 as end_ms
      from appointments
-     where patient = $1 and starts_at < $3 and starts_at > $2 and status <> 'cancelled'
+     where patient = any (same_time_as($1)) and starts_at < $3 and starts_at > $2 and status <> 'cancelled'
        and is_stale_hold(status, hold_expires_at, $4) is not true and id <> all ($5::uuid[])
      order by starts_at`,
     [patient, iso(among.fromMs), iso(among.toMs), iso(among.nowMs), except],
@@ -76,7 +76,7 @@ export const freeStaleHoldsIn = (
   run(
     db,
     `update appointments a set status = 'cancelled', cancelled_by = 'expiry', updated_at = app_now()
-     where is_stale_hold(status, hold_expires_at, $3) and (psychologist = $1 or patient = $2) and id <> all ($5::uuid[])
+     where is_stale_hold(status, hold_expires_at, $3) and (psychologist = $1 or patient = any (same_time_as($2))) and id <> all ($5::uuid[])
        and exists (select from jsonb_to_recordset($4) as s("startMs" float8, "endMs" float8)
          where a.starts_at < to_timestamp(s."endMs" / 1000) and a.ends_at > to_timestamp(s."startMs" / 1000))`,
     [
@@ -127,7 +127,7 @@ export const seriesCards = (
          (array_agg(a.start_time order by a.starts_at))[1] as next_time, min(a.starts_at) as next_starts_at
        from appointments a
        where a.clinic_id = s.clinic_id and a.series_id = s.id and a.ends_at > $1 and a.status in ('pending', 'confirmed')
-         ${whose.column ? `and a.${whose.column} = $4` : ''}
+         ${whose.column === 'patient' ? 'and a.patient = any (acts_for($4))' : whose.column ? 'and a.psychologist = $4' : ''}
      ) n on n."left" > 0
      join users u on u.clinic_id = s.clinic_id and u.id = n.psychologist
      join users c on c.clinic_id = s.clinic_id and c.id = s.patient

@@ -105,7 +105,7 @@ export async function sessionCalendarOf(
 ): Promise<{ content: string; date: string }> {
   const found = await find(db, id)
   if (!found) throw appointmentProblems.notFound()
-  if (found.patient !== actor.userId && found.psychologist !== actor.userId)
+  if (!found.acting.includes(actor.userId) && found.psychologist !== actor.userId)
     throw appointmentProblems.notYours()
   const session = await calendarStore.sessionOf(db, actor.userId, id)
   if (!session) throw problems.notConfirmed()

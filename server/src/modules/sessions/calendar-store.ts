@@ -85,5 +85,5 @@ const ofUser = `select a.id, a.sequence, a.status, a.starts_at, a.ends_at, a.psy
      join clinics k on k.id = a.clinic_id
      join professionals pr on pr.clinic_id = a.clinic_id and pr.user_id = a.psychologist
      join users s on s.clinic_id = a.clinic_id and s.id = a.psychologist
-     join users o on o.clinic_id = a.clinic_id and o.id = case when a.patient = $1 then a.psychologist else a.patient end
-     where (a.patient = $1 or a.psychologist = $1) and a.status in ('confirmed', 'completed')`
+     join users o on o.clinic_id = a.clinic_id and o.id = case when a.psychologist = $1 then a.patient else a.psychologist end
+     where (a.patient = any (acts_for($1)) or a.psychologist = $1) and a.status in ('confirmed', 'completed')`

@@ -30,7 +30,10 @@ export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display
 
 const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr.id as professional, a.patient,
   ${photoUrlOf('a.clinic_id', 'a.psychologist')} as psychologist_photo_url,
-  cu.full_name as patient_name, a.appointment_date, a.start_time, a.end_time, a.starts_at, a.status, a.meeting_link,
+  cu.full_name as patient_name,
+  case cu.kind when 'couple' then (select json_agg(json_build_object('id', x.id, 'name', x.full_name) order by x.full_name, x.id)
+      from users x where x.clinic_id = a.clinic_id and x.id = any (people_of(a.patient)))
+    else json_build_array(json_build_object('id', a.patient, 'name', cu.full_name)) end as participants, a.appointment_date, a.start_time, a.end_time, a.starts_at, a.status, a.meeting_link,
   a.modality, a.no_show, a.cancelled_late as late_cancellation, a.missed_at, a.attendance_confirmed_at, a.arrived_at, session_place(a.modality, pr.office_address, k.address, a.meeting_link, room_address(k.video, k.subdomain, a.id)) as place,
   exists (select 1 from reviews r where r.clinic_id = a.clinic_id and r.appointment_id = a.id) as has_review,
   a.series_id as series, a.series_number,
@@ -56,7 +59,7 @@ const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr
  */
 const cardTables = (which: string): string => `(select * from appointments where ${which} offset 0) a
   cross join lateral (select full_name from users where clinic_id = a.clinic_id and id = a.psychologist offset 0) pu
-  cross join lateral (select full_name from users where clinic_id = a.clinic_id and id = a.patient offset 0) cu
+  cross join lateral (select full_name, kind from users where clinic_id = a.clinic_id and id = a.patient offset 0) cu
   cross join lateral (select address, video, subdomain from clinics where id = a.clinic_id offset 0) k
   cross join lateral (select id, office_address from professionals
     where clinic_id = a.clinic_id and user_id = a.psychologist offset 0) pr
@@ -151,7 +154,7 @@ async function cut(db: ClinicDb, whose: Whose, filter: CardFilter) {
   const values: unknown[] = []
   const value = (it: unknown): string => `$${values.push(it)}`
   // An hour that is only offered is nobody's appointment yet.
-  const own = `a.status <> 'offered'${whose.column ? ` and a.${whose.column} = ${value(whose.userId)}` : ''}`
+  const own = `a.status <> 'offered'${ofWhom(whose, value)}`
   const wanted = wantedOf(whose, filter, value)
   const matching = `${searchedTables(filter)} where ${[own, ...wanted].join(' and ')}`
   const direction = filter.when === 'upcoming' ? 'asc' : 'desc'
@@ -173,6 +176,14 @@ async function cut(db: ClinicDb, whose: Whose, filter: CardFilter) {
   }
   const total = Object.values(each).reduce((sum, it) => sum + it, 0)
   return { counts: { total, ...each }, count: count ?? total, ids }
+}
+
+/** A patient finds the sessions of all for whom they act, and those to which they came. */
+function ofWhom({ column, userId }: Whose, value: (it: unknown) => string): string {
+  if (column === null) return ''
+  return column === 'patient'
+    ? ` and a.patient = any (sessions_seen_by(${value(userId)}))`
+    : ` and a.psychologist = ${value(userId)}`
 }
 
 /** How many there are of each status: of the clinic from a tally of its past, of one person each of them. */

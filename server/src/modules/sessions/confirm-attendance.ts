@@ -14,7 +14,7 @@ import { appointmentProblems } from '#modules/appointments/public'
 export async function confirmAttendance(db: ClinicDb, context: Context, id: string): Promise<Appointment> {
   const appointment = await appointments.lock(db, id)
   if (!appointment) throw appointmentProblems.notFound()
-  if (appointment.patient !== context.actor.userId) throw appointmentProblems.notYours()
+  if (!appointment.acting.includes(context.actor.userId)) throw appointmentProblems.notYours()
   if (!after(appointment.status, 'cancel')) throw appointmentProblems.closed(appointment.status)
   if (await store.setAttendance(db, id, context.nowMs))
     await record(db, context, { action: `Asistencia confirmada por el paciente (${id})` })

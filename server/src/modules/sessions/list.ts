@@ -1,5 +1,5 @@
 import * as cardsStore from './cards-store.ts'
-import { refundOf } from '@psico/contract/booking/booking'
+import { refundOf, type AppointmentPart } from '@psico/contract/booking/booking'
 import {
   after,
   statusNames,
@@ -13,14 +13,14 @@ import { page } from '#edge/http/paging'
 import type { Context } from '#database/context'
 import type { Actor } from '#core/actor'
 import { partOf } from '#modules/appointments/public'
+import { actsFor } from '#modules/patients/public'
 import { appointmentProblems } from '#modules/appointments/public'
 import { undoEndsMs } from './rules.ts'
 
 type Reader = Pick<Context, 'actor' | 'nowMs'>
 
 /** A row as the reader may see it: the checkout and whether they rated only for the patient, the refund for this reader, now. */
-function asCard(it: cardsStore.CardRow, { actor, nowMs }: Reader): Appointment {
-  const part = partOf(it, actor) ?? 'clinic'
+function asCard(it: cardsStore.CardRow, part: AppointmentPart, nowMs: number): Appointment {
   const paid = it.payment_status === 'paid' ? it.paid_minor : it.paid_in_person ? it.fee_minor : 0
   const back = refundOf(
     {
@@ -68,14 +68,31 @@ function undoUntil(missedAt: string | null, nowMs: number): string | null {
 export async function cardOf(db: ClinicDb, reader: Reader, id: string): Promise<Appointment> {
   const found = await cardsStore.card(db, id)
   if (!found) throw appointmentProblems.notFound()
-  if (!partOf(found, reader.actor)) throw appointmentProblems.notYours()
-  return asCard(found, reader)
+  const part = (await partsIn(db, reader.actor, [found]))(found)
+  if (!part) throw appointmentProblems.notYours()
+  return asCard(found, part, reader.nowMs)
 }
 
 /** Several appointments of the reader, soonest first. */
 export async function cardsOf(db: ClinicDb, reader: Reader, ids: readonly string[]): Promise<Appointment[]> {
   const found = await cardsStore.cardsByIds(db, ids)
-  return found.filter((it) => partOf(it, reader.actor)).map((it) => asCard(it, reader))
+  const partIn = await partsIn(db, reader.actor, found)
+  return found.flatMap((it) => {
+    const part = partIn(it)
+    return part ? [asCard(it, part, reader.nowMs)] : []
+  })
+}
+
+/** In which part somebody stands to each of these; nothing is asked where they are all the patient's own, or staff ask. */
+async function partsIn(
+  db: ClinicDb,
+  actor: Actor,
+  found: readonly cardsStore.CardRow[],
+): Promise<(it: cardsStore.CardRow) => AppointmentPart | null> {
+  const isOthers = actor.type === 'patient' && found.some((it) => it.patient !== actor.userId)
+  const acted = isOthers ? await actsFor(db, actor.userId) : [actor.userId]
+  return ({ psychologist, patient }) =>
+    partOf({ psychologist, acting: acted.includes(patient) ? [actor.userId] : [] }, actor)
 }
 
 const columns = {
@@ -92,6 +109,9 @@ export const whoseOf = (actor: Actor): cardsStore.Whose => ({
   userId: actor.userId,
 })
 
+/** In which part whoever asks stands to what they find in their list. */
+const partOfList = ({ column }: cardsStore.Whose): AppointmentPart => column ?? 'clinic'
+
 /** A page of the reader's own appointments (reception and admin: of all), with the counters over all of them. */
 export async function listOf(
   db: ClinicDb,
@@ -103,7 +123,7 @@ export async function listOf(
   const { found, count, counts } = await cardsStore.cards(db, whose, { ...query, nowMs: reader.nowMs })
   return {
     ...page(
-      found.map((it) => asCard(it, reader)),
+      found.map((it) => asCard(it, partOfList(whose), reader.nowMs)),
       count,
       query,
       address,

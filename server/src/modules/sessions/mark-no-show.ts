@@ -2,7 +2,7 @@ import * as appointments from '#modules/appointments/public'
 import * as store from './store.ts'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { record } from '#modules/audit-log/public'
-import { queueMail } from '#modules/mail/public'
+import { causeFor, queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { judged, partOf } from '#modules/appointments/public'
@@ -23,15 +23,14 @@ export async function markNoShow(db: ClinicDb, context: Context, id: string): Pr
   if (appointment.starts_ms > nowMs) throw problems.notStarted()
   await store.setNoShow(db, id, nowMs)
   const sequence = appointment.sequence + 1
-  for (const { id: person, email } of await appointments.peopleOf(db, appointment))
-    if (person === appointment.patient)
-      await queueMail(db, {
-        cause: `appointment_missed:${id}:${sequence}`,
-        kind: 'appointment_missed',
-        recipient: email,
-        payload: { appointment: id, sequence },
-        notBefore: undoEndsMs(nowMs),
-      })
+  for (const { id: person, email } of await appointments.patientsOf(db, appointment.patient))
+    await queueMail(db, {
+      cause: causeFor(`appointment_missed:${id}:${sequence}`, appointment, person),
+      kind: 'appointment_missed',
+      recipient: email,
+      payload: { appointment: id, sequence },
+      notBefore: undoEndsMs(nowMs),
+    })
   await record(db, context, {
     patient: appointment.patient,
     action: `Inasistencia del paciente registrada (${id})`,

@@ -13,6 +13,13 @@ export const problems = {
       detail: 'Esta persona ya no tiene una cuenta activa.',
       patient: ['Esta persona ya no tiene una cuenta activa.'],
     }),
+  coupleNotFound: () =>
+    new Problem(404, 'couple_not_found', {
+      detail: 'No encontramos a esa pareja.',
+      couple: ['No encontramos a esa pareja.'],
+    }),
+  notYourPerson: () =>
+    refusal(403, 'not_your_person', 'Solo puedes reservar para ti o para quien te tiene a su cargo.'),
   notYourPatient: () =>
     refusal(403, 'not_your_patient', 'Solo puedes agendar sesiones para tus propios pacientes.'),
   unverifiedEmail: () =>

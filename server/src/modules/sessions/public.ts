@@ -1,4 +1,11 @@
-export { bookForPatient, holderOf, mayBookFor, refuseGone } from './book-for-patient.ts'
+export {
+  actedFor,
+  bookedFor,
+  bookForPatient,
+  holderOf,
+  refuseGone,
+  refuseNoPerson,
+} from './book-for-patient.ts'
 export { type Whose } from './cards-store.ts'
 export { cancel, complete, confirm, recordStatus, revive } from './change-status.ts'
 export { confirmAttendance } from './confirm-attendance.ts'
@@ -10,3 +17,4 @@ export { setPaymentAsked } from './release-store.ts'
 export { setMeetingLink } from './set-meeting-link.ts'
 export { setCancelledLate } from './store.ts'
 export { switchModality } from './switch-modality.ts'
+export { problems as sessionProblems } from './problems.ts'

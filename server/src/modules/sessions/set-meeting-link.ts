@@ -2,7 +2,7 @@ import * as appointments from '#modules/appointments/public'
 import * as store from './store.ts'
 import { after, type Appointment } from '@psico/contract/sessions/appointments'
 import { record } from '#modules/audit-log/public'
-import { queueMail } from '#modules/mail/public'
+import { causeFor, queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { partOf } from '#modules/appointments/public'
@@ -40,11 +40,11 @@ export async function setMeetingLink(
 
 /** Called with the appointment locked, so that two at once tell it once. */
 async function tellPatient(db: ClinicDb, appointment: appointments.LockedAppointment): Promise<void> {
-  const { id, patient } = appointment
+  const { id } = appointment
   const sequence = appointment.sequence + 1
-  for (const { email } of await appointments.peopleOf(db, { ...appointment, psychologist: patient }))
+  for (const { id: person, email } of await appointments.patientsOf(db, appointment.patient))
     await queueMail(db, {
-      cause: `appointment_link:${id}:${sequence}`,
+      cause: causeFor(`appointment_link:${id}:${sequence}`, appointment, person),
       kind: 'appointment_link',
       recipient: email,
       payload: { appointment: id, sequence },

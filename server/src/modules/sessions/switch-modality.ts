@@ -1,7 +1,7 @@
 import * as appointments from '#modules/appointments/public'
 import { after, type Appointment, type Modality } from '@psico/contract/sessions/appointments'
 import { record } from '#modules/audit-log/public'
-import { queueMail } from '#modules/mail/public'
+import { causeFor, queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { partOf } from '#modules/appointments/public'
@@ -28,10 +28,9 @@ export async function switchModality(
   if (appointment.modality === modality) return cardOf(db, context, id)
   await changeModality(db, appointment, modality)
   const sequence = appointment.sequence + 1
-  const patient = await appointments.peopleOf(db, { ...appointment, psychologist: appointment.patient })
-  for (const { email } of patient)
+  for (const { id: person, email } of await appointments.patientsOf(db, appointment.patient))
     await queueMail(db, {
-      cause: `appointment_modality:${id}:${sequence}`,
+      cause: causeFor(`appointment_modality:${id}:${sequence}`, appointment, person),
       kind: 'appointment_modality',
       recipient: email,
       payload: { appointment: id, sequence },

@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '@psico/contract/core/endpoint'
 import type { listWaiting, WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
 import * as hours from '#modules/hours/public'
+import { actsFor } from '#modules/patients/public'
 import { tokenOf, type TokenKind } from '#services/crypto/mailed-token'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
@@ -23,8 +24,9 @@ async function asShown(
   db: ClinicDb,
   { context, tokens }: Showing,
   it: store.ShownEntry,
+  acted: readonly string[],
 ): Promise<WaitingEntry> {
-  const isOwn = it.patient === context.actor.userId
+  const isOwn = acted.includes(it.patient)
   return {
     id: it.id,
     psychologist: it.psychologist,
@@ -82,7 +84,7 @@ export async function entryOf(db: ClinicDb, showing: Showing, id: string): Promi
   const today = localOf(nowMs, clinic.timezone).date
   const [found] = await store.shownEntries(db, { id, today, page: 1, page_size: 1 })
   if (!found) throw problems.notFound()
-  return asShown(db, showing, found)
+  return asShown(db, showing, found, await actsFor(db, showing.context.actor.userId))
 }
 
 /** Who waits: a patient's own entries, those for a professional's hours, or the clinic's. */
@@ -95,11 +97,12 @@ export async function entriesOf(
   const { actor, clinic, nowMs } = showing.context
   const found = await store.shownEntries(db, {
     ...query,
-    ...(actor.type === 'patient' ? { patient: actor.userId } : {}),
+    ...(actor.type === 'patient' ? { actor: actor.userId } : {}),
     ...(actor.type === 'professional' ? { psychologist: actor.userId } : {}),
     today: localOf(nowMs, clinic.timezone).date,
   })
+  const acted = actor.type === 'patient' ? await actsFor(db, actor.userId) : []
   const results: WaitingEntry[] = []
-  for (const it of found) results.push(await asShown(db, showing, it))
+  for (const it of found) results.push(await asShown(db, showing, it, acted))
   return page(results, found[0]?.count ?? 0, query, address)
 }

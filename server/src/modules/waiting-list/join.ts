@@ -7,6 +7,7 @@ import {
 } from '@psico/contract/waiting-list/waiting-list'
 import * as sessions from '#modules/sessions/public'
 import * as hours from '#modules/hours/public'
+import { mayActFor } from '#modules/patients/public'
 import * as appointments from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { newId } from '#core/id'
@@ -20,16 +21,15 @@ import { fits, keyOf, type Wish } from './rules.ts'
 import * as store from './store.ts'
 import * as offersStore from './offers-store.ts'
 
-/** Who waits: the patient who asks, or whom reception or an admin name. @throws notYours, whoWaits, as mayBookFor */
-async function waiterOf(db: ClinicDb, context: Context, named: string | undefined): Promise<string> {
-  const { actor } = context
-  if (actor.type === 'patient') {
-    if (named && named !== actor.userId) throw problems.notYours()
-    return actor.userId
-  }
-  if (!named) throw problems.whoWaits()
-  await sessions.mayBookFor(db, context, named)
-  return named
+/** Who waits: the patient who asks or for whom they may act, or whom reception or an admin name. @throws as actedFor, whoWaits, as bookedFor */
+async function waiterOf(
+  db: ClinicDb,
+  context: Context,
+  named: { patient?: string | undefined; couple?: string | undefined },
+): Promise<string> {
+  if (context.actor.type === 'patient') return sessions.actedFor(db, context, named)
+  if (!named.patient && !named.couple) throw problems.whoWaits()
+  return sessions.bookedFor(db, context, named)
 }
 
 /**
@@ -55,7 +55,7 @@ export async function join(
   }
   if (body.to < today) throw problems.rangeIsPast()
   if (body.to > addDays(today, waitingLimits.daysAhead)) throw problems.rangeTooFar()
-  const patient = await waiterOf(db, context, body.patient)
+  const patient = await waiterOf(db, context, body)
   await appointments.queueUp(db, psychologist, patient)
   const from = body.from > today ? body.from : today
   const days = Math.round((Date.parse(body.to) - Date.parse(from)) / 86_400_000) + 1
@@ -84,7 +84,8 @@ export async function leave(db: ClinicDb, { context }: Showing, id: string): Pro
   const { actor, nowMs } = context
   const people = await store.peopleOfEntry(db, id)
   if (!people) throw problems.notFound()
-  if (actor.type === 'patient' && people.patient !== actor.userId) throw problems.notYours()
+  if (actor.type === 'patient' && !(await mayActFor(db, actor.userId, people.patient)))
+    throw problems.notYours()
   await appointments.queueUp(db, people.psychologist, people.patient)
   const entry = await store.lockEntry(db, id)
   if (!entry || entry.ended_at !== null) throw problems.notFound()

@@ -30,7 +30,7 @@ export async function offerByHand(
   const entry = await store.lockEntry(db, id)
   if (!entry || entry.ended_at !== null) throw problems.notFound()
   if (await offersStore.liveOfferOf(db, id)) throw problems.hasOffer()
-  if ((await store.mailOf(db, patient)) === undefined) throw problems.notReached()
+  if ((await store.toldOf(db, patient)).length === 0) throw problems.notReached()
   const { appointment_date: date, start_time: time } = hour
   const slot = await hours.freeSlot(db, context, { psychologist, date, time, byStaff: true })
   const went = await offerTo(db, context, entry, { ...slot, isBookable: true })

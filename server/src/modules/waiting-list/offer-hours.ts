@@ -3,7 +3,7 @@ import * as hours from '#modules/hours/public'
 import * as appointments from '#modules/appointments/public'
 import * as holds from '#modules/holds/public'
 import { record } from '#modules/audit-log/public'
-import { queueMail } from '#modules/mail/public'
+import { causeFor, queueMail } from '#modules/mail/public'
 import { newId } from '#core/id'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { systemContext, type AnyContext } from '#database/context'
@@ -104,10 +104,9 @@ export async function offerTo(
     patient: entry.patient,
     action: `Hora ofrecida de la lista de espera: ${slashDate(hour.date)} ${hour.start} (${id})`,
   })
-  const recipient = await store.mailOf(db, entry.patient)
-  if (recipient)
+  for (const { id: person, email: recipient } of await store.toldOf(db, entry.patient))
     await queueMail(db, {
-      cause: `hour_offered:${id}`,
+      cause: causeFor(`hour_offered:${id}`, entry, person),
       kind: 'hour_offered',
       recipient,
       payload: { offer: id },

@@ -13,12 +13,14 @@ export interface Offer {
   ends_ms: number
   expires_ms: number
   patient: string
+  /** Who may act for the patient. */
+  acting: string[]
   psychologist: string
 }
 
 const offerColumns = `o.id, o.entry, o.state, (extract(epoch from o.starts_at) * 1000)::float8 as starts_ms,
   (extract(epoch from o.ends_at) * 1000)::float8 as ends_ms, (extract(epoch from o.expires_at) * 1000)::float8 as expires_ms,
-  e.patient, e.psychologist`
+  e.patient, who_acts_for(e.patient) as acting, e.psychologist`
 
 export const findOffer = (db: ClinicDb, id: string) =>
   row<Offer & Record<string, unknown>>(

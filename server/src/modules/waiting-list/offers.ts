@@ -81,7 +81,7 @@ export async function accept(
   body: BodyOf<typeof acceptOffer>,
 ): Promise<Answer> {
   const offer = await opened(app, context, token)
-  if (offer.patient !== context.actor.userId) throw problems.notYourOffer()
+  if (!offer.acting.includes(context.actor.userId)) throw problems.notYourOffer()
   if (body?.move) return moveThere(app, context, offer, body.move)
   const { clinic, nowMs } = context
   const answer = await openHeld(
@@ -143,7 +143,7 @@ async function moveThere(
 /** The patient, or whoever has the link, lets the hour go to the next. A second time changes nothing. @throws as opened, notYourOffer, offerOver, offerTaken */
 export async function decline(app: App, context: AnyContext, token: string): Promise<void> {
   const offer = await opened(app, context, token)
-  if (context.actor && context.actor.userId !== offer.patient) throw problems.notYourOffer()
+  if (context.actor && !offer.acting.includes(context.actor.userId)) throw problems.notYourOffer()
   await context.clinic.work(async (db) => {
     await appointments.queueUp(db, offer.psychologist, offer.patient)
     const locked = await offersStore.lockOffer(db, offer.id)

@@ -85,7 +85,9 @@ export const waitingFor = (db: ClinicDb, psychologist: string, today: string, no
          where o.clinic_id = e.clinic_id and o.entry = e.id and (o.state = 'live' or (o.state = 'accepted'
            and a.status = 'pending' and is_stale_hold(a.status, a.hold_expires_at, $3) is not true))) as is_answering
      from waiting_entries e join users u on u.clinic_id = e.clinic_id and u.id = e.patient
-     where e.psychologist = $1 and e.ended_at is null and e.last_day >= $2 and u.is_active and u.email is not null
+     where e.psychologist = $1 and e.ended_at is null and e.last_day >= $2 and u.is_active
+       and exists (select from users r where r.clinic_id = e.clinic_id and r.id = any (who_acts_for(e.patient))
+         and r.is_active and r.email is not null)
      order by e.created_at, e.id for update of e`,
     [psychologist, today, iso(nowMs)],
   )
@@ -131,14 +133,13 @@ export async function takeFreed(db: ClinicDb, psychologist: string, nowMs: numbe
   )
 }
 
-export const mailOf = async (db: ClinicDb, user: string): Promise<string | undefined> =>
-  (
-    await row<{ email: string }>(
-      db,
-      'select email from users where id = $1 and is_active and email is not null',
-      [user],
-    )
-  )?.email
+/** Where whoever waits is told: at the patient's address, or at those of both of a couple. */
+export const toldOf = (db: ClinicDb, patient: string) =>
+  rows<{ id: string; email: string }>(
+    db,
+    'select id, email from users where id = any (who_acts_for($1)) and is_active and email is not null',
+    [patient],
+  )
 
 /** An entry as it is shown, with its live offer. */
 export interface ShownEntry extends Omit<Entry, 'known' | 'passed' | 'lapsed'> {
@@ -153,7 +154,8 @@ export interface ShownEntry extends Omit<Entry, 'known' | 'passed' | 'lapsed'> {
 }
 
 interface Shown {
-  patient?: string
+  /** Who asks of their own: what waits for anybody for whom they may act. */
+  actor?: string
   psychologist?: string
   id?: string
   today: string
@@ -174,12 +176,12 @@ export const shownEntries = (db: ClinicDb, it: Shown) =>
      join users p on p.clinic_id = e.clinic_id and p.id = e.patient
      join professionals pr on pr.clinic_id = e.clinic_id and pr.user_id = e.psychologist
      left join waiting_offers o on o.clinic_id = e.clinic_id and o.entry = e.id and o.state = 'live'
-     where e.ended_at is null and e.last_day >= $1 and p.is_active and ($2::uuid is null or e.patient = $2)
+     where e.ended_at is null and e.last_day >= $1 and p.is_active and ($2::uuid is null or e.patient = any (acts_for($2)))
        and ($3::uuid is null or e.psychologist = $3) and ($4::uuid is null or e.id = $4)
      order by e.created_at, e.id limit $5 offset $6`,
     [
       it.today,
-      it.patient ?? null,
+      it.actor ?? null,
       it.psychologist ?? null,
       it.id ?? null,
       it.page_size,

@@ -13,10 +13,18 @@ export interface TokenKind {
   clinicId: string
 }
 
-/** Opens one appointment for its patient. Another version of their links (`users.links_version`) is another kind. */
-export const appointmentToken = (keys: MasterKeys, clinicId: string, version: number): TokenKind => ({
+/**
+ * Opens one appointment for its patient; for one of a couple where `partner` names them, and then for nobody else. Another
+ * version of their links (`users.links_version`) is another kind.
+ */
+export const appointmentToken = (
+  keys: MasterKeys,
+  clinicId: string,
+  version: number,
+  partner: string | null = null,
+): TokenKind => ({
   keys,
-  purpose: `appointment ${version}`,
+  purpose: partner === null ? `appointment ${version}` : `appointment ${version} ${partner}`,
   clinicId,
 })
 

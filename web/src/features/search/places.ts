@@ -22,7 +22,9 @@ export function groupsOf(found: Found, who: Finder): { title: string; places: Pl
       places: found.people.map((it) => ({
         key: `persona-${it.id}`,
         text: it.name,
-        hint: [who === 'admin' ? typeName(it.kind) : '', it.hint].filter(Boolean).join(' · '),
+        hint: [who === 'admin' ? (it.kind === 'couple' ? 'Pareja' : typeName(it.kind)) : '', it.hint]
+          .filter(Boolean)
+          .join(' · '),
         to: personAt(it, who),
       })),
     },

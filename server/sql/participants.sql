@@ -1,0 +1,89 @@
+-- The people of sessions, kept from the sessions; and the two questions that all rights of patients rest on: for whom may
+-- somebody act, and who may act for somebody. Whoever is given such a right is added here, and nowhere else.
+revoke all on appointment_participants, couples from psico_app, psico_global, psico_restore;
+grant select on appointment_participants to psico_app;
+grant select, insert, update (ended_at) on couples to psico_app;
+
+-- The two of a couple; of anybody else themself.
+create or replace function people_of(patient uuid) returns uuid[] language sql stable as $$
+  select coalesce((select array[c.first_person, c.second_person] from couples c
+    where c.clinic_id = app_clinic() and c.id = patient), array[patient])
+$$;
+
+-- Who a patient is while that lasts: themself, or both of a couple until it ends. Theirs alone are the chat and what is
+-- shared with the patient.
+create or replace function who_is(patient uuid) returns uuid[] language sql stable as $$
+  select coalesce((select case when c.ended_at is null then array[c.first_person, c.second_person] else '{}' end
+    from couples c where c.clinic_id = app_clinic() and c.id = patient), array[patient])
+$$;
+
+-- The other way round: themself first, and the couples that they are in while these last.
+create or replace function is_part_of(person uuid) returns uuid[] language sql stable as $$
+  select person || array(select c.id from couples c where c.clinic_id = app_clinic()
+    and (c.first_person = person or c.second_person = person) and c.ended_at is null)
+$$;
+
+-- Who may act for a patient: book, pay, move, cancel, wait, read what is meant for who answers for them. Who else than the
+-- patient may is added here, and in the function below it.
+create or replace function who_acts_for(patient uuid) returns uuid[] language sql stable as $$
+  select who_is(patient)
+$$;
+
+-- The other way round: for which patients somebody may act.
+create or replace function acts_for(person uuid) returns uuid[] language sql stable as $$
+  select is_part_of(person)
+$$;
+
+-- Whose sessions a person finds among their own: also those of a couple that parted. They were there.
+create or replace function sessions_seen_by(person uuid) returns uuid[] language sql stable as $$
+  select acts_for(person) || array(select c.id from couples c where c.clinic_id = app_clinic()
+    and (c.first_person = person or c.second_person = person) and c.ended_at is not null)
+$$;
+
+-- All whose sessions take the time of the same people: of a person their couples, of a couple both of its people, too.
+create or replace function same_time_as(patient uuid) returns uuid[] language sql stable as $$
+  select people_of(patient) || array(select c.id from couples c where c.clinic_id = app_clinic()
+    and (c.first_person = any (people_of(patient)) or c.second_person = any (people_of(patient))))
+$$;
+
+-- The rows of a session follow it. Done with the owner's rights, so that the server can read them and change none. As a restore
+-- puts sessions in, too.
+create or replace function keep_participants() returns trigger language plpgsql security definer
+    set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' then
+    update appointment_participants p set starts_at = new.starts_at, ends_at = new.ends_at, is_live = new.status <> 'cancelled'
+    where p.clinic_id = new.clinic_id and p.appointment_id = new.id;
+    -- Not there is what was not filled in yet.
+    if found then
+      return null;
+    end if;
+  end if;
+  insert into appointment_participants (clinic_id, appointment_id, person, starts_at, ends_at, is_live)
+  select new.clinic_id, new.id, person, new.starts_at, new.ends_at, new.status <> 'cancelled'
+  from unnest(coalesce((select array[c.first_person, c.second_person] from couples c
+    where c.clinic_id = new.clinic_id and c.id = new.patient), array[new.patient])) person;
+  return null;
+end $$;
+revoke execute on function keep_participants() from public;
+drop trigger if exists keep_participants on appointments;
+create or replace trigger keep_participants_of_new after insert on appointments for each row execute function keep_participants();
+create or replace trigger keep_participants_of_changed after update on appointments for each row
+  when ((old.starts_at, old.ends_at, old.status = 'cancelled') is distinct from (new.starts_at, new.ends_at, new.status = 'cancelled'))
+  execute function keep_participants();
+
+-- Whose session it is never changes.
+create or replace function patient_stays() returns trigger language plpgsql as $$
+begin
+  raise exception 'the patient of a session never changes' using errcode = 'check_violation';
+end $$;
+create or replace trigger patient_stays before update of patient on appointments for each row
+  when (old.patient <> new.patient) execute function patient_stays();
+
+-- Who a couple is, and that it ended, never changes either.
+create or replace function couple_stays() returns trigger language plpgsql as $$
+begin
+  raise exception 'a couple that ended does not begin again' using errcode = 'check_violation';
+end $$;
+create or replace trigger couple_stays before update on couples for each row
+  when (old.ended_at is not null) execute function couple_stays();

@@ -1,0 +1,98 @@
+import type { AnswerOf, BodyOf, QueryOf } from '@psico/contract/core/endpoint'
+import type {
+  Couple,
+  listCouples as listCouplesCall,
+  makeCouple as makeCoupleCall,
+} from '@psico/contract/couples/couples'
+import { lockAheadOf, queueUpAll } from '#modules/appointments/public'
+import { record } from '#modules/audit-log/public'
+import { refuseNoPerson, sessionProblems } from '#modules/sessions/public'
+import * as patients from '#modules/patients/public'
+import { newId } from '#core/id'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { page } from '#edge/http/paging'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+
+/**
+ * Staff who may book for both make a couple of two patients. Two at once wait for each other, in whichever order they name
+ * the two. @throws patientNotFound, notYourPatient, notAPatient, patientGone, coupleExists
+ */
+export async function makeCouple(
+  db: ClinicDb,
+  context: Context,
+  { people, name }: BodyOf<typeof makeCoupleCall>,
+): Promise<Couple> {
+  const { nowMs } = context
+  for (const person of people) await refuseNoPerson(db, context, person)
+  const [first, second] = store.inOrder(people)
+  await queueUpAll(db, [], first)
+  await queueUpAll(db, [], second)
+  const known = await store.liveOf(db, people)
+  if (known !== undefined && (await store.hasRecord(db, known))) throw problems.coupleExists(known)
+  const id = known ?? newId()
+  await store.insertRecord(db, id, name ?? (await store.namesOf(db, people)), nowMs)
+  if (known === undefined && !(await store.insertCouple(db, { id, people, nowMs })))
+    throw problems.coupleExists((await store.liveOf(db, people)) ?? '')
+  await record(db, context, { patient: id, action: `Pareja registrada (${id})` })
+  return shown(db, id)
+}
+
+/** One couple, for staff who may book for it. @throws coupleNotFound, notYourPatient */
+export async function readCouple(db: ClinicDb, context: Context, id: string): Promise<Couple> {
+  await refuseStranger(db, context, id)
+  return shown(db, id)
+}
+
+/**
+ * Ends a couple: its record is closed as it stands, and neither person sees more of it than when they came.
+ * @throws coupleNotFound, notYourPatient, ended, sessionsAhead
+ */
+export async function endCouple(db: ClinicDb, context: Context, id: string): Promise<Couple> {
+  await refuseStranger(db, context, id)
+  // Behind whoever books for it right now.
+  await queueUpAll(db, [], id)
+  if ((await shown(db, id)).ended_at !== null) throw problems.ended()
+  const ahead = await lockAheadOf(db, id, context.nowMs)
+  if (ahead.length > 0) throw problems.sessionsAhead(ahead.length)
+  await store.endCouple(db, id, context.nowMs)
+  await record(db, context, { patient: id, action: `Expediente de pareja cerrado (${id})` })
+  return shown(db, id)
+}
+
+/** A page of couples. */
+export async function couplesOf(
+  db: ClinicDb,
+  { actor }: Context,
+  query: QueryOf<typeof listCouplesCall>,
+  address: string,
+): Promise<AnswerOf<typeof listCouplesCall>> {
+  const found = await store.couples(db, {
+    ...query,
+    professional: actor.type === 'professional' ? actor.userId : null,
+    search: query.search?.trim() ?? '',
+    person: query.person ?? null,
+    withEnded: query.ended === 'true',
+  })
+  return page(
+    found.map(({ count: _, ...it }) => it),
+    found[0]?.count ?? 0,
+    query,
+    address,
+  )
+}
+
+async function refuseStranger(db: ClinicDb, { actor }: Context, id: string): Promise<void> {
+  if ((await patients.personOf(db, id))?.kind !== 'couple') throw sessionProblems.coupleNotFound()
+  if (actor.type !== 'professional') return
+  const isOwn =
+    (await patients.isTreated(db, actor.userId, id)) || (await patients.areBothTreated(db, actor.userId, id))
+  if (!isOwn) throw sessionProblems.notYourPatient()
+}
+
+async function shown(db: ClinicDb, id: string): Promise<Couple> {
+  const found = await store.coupleById(db, id)
+  if (!found) throw sessionProblems.coupleNotFound()
+  return found
+}

@@ -1,0 +1,19 @@
+import { refusal } from '#core/problem'
+
+export const problems = {
+  coupleExists: (id: string) =>
+    refusal(409, 'couple_exists', 'Estas dos personas ya son una pareja en la clínica.', {
+      code: 'couple_exists',
+      id,
+    }),
+  sessionsAhead: (count: number) =>
+    refusal(
+      409,
+      'future_sessions',
+      count === 1
+        ? 'Esta pareja tiene 1 sesión por venir. Cancélala antes de cerrar su expediente.'
+        : `Esta pareja tiene ${count} sesiones por venir. Cancélalas antes de cerrar su expediente.`,
+      { code: 'future_sessions', count },
+    ),
+  ended: () => refusal(409, 'couple_ended', 'El expediente de esta pareja ya está cerrado.'),
+}

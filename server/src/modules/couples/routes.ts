@@ -1,0 +1,24 @@
+import * as contract from '@psico/contract/couples/couples'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '#app'
+import { addressOf } from '#edge/http/paging'
+import { serve } from '#edge/http/serve'
+import { couplesOf, endCouple, makeCouple, readCouple } from './couples.ts'
+
+const staff = ['professional', 'reception', 'admin'] as const
+
+/** Two who are treated together. */
+export function coupleRoutes(http: FastifyInstance, _: App): void {
+  serve(http, contract.makeCouple, staff, ({ clinic, context, body }) =>
+    clinic.work((db) => makeCouple(db, context, body)),
+  )
+  serve(http, contract.listCouples, staff, ({ clinic, context, query }) =>
+    clinic.read((db) => couplesOf(db, context, query, addressOf(contract.listCouples.path, query))),
+  )
+  serve(http, contract.readCouple, staff, ({ clinic, context, params }) =>
+    clinic.read((db) => readCouple(db, context, params.id)),
+  )
+  serve(http, contract.endCouple, staff, ({ clinic, context, params }) =>
+    clinic.work((db) => endCouple(db, context, params.id)),
+  )
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, statusesOf, testNow, type TestServer } from '../test-server.ts'
+import { book, confirmedSession, coupleOf, kept, makeCouple, overlaps, two, type Two } from './scene.ts'
+
+let server: TestServer
+let it: Two
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.now.ms = testNow
+  it = await two(server)
+})
+
+test('staff who may book for both make a couple, which has the names of both unless it is given one', async () => {
+  const made = await makeCouple(it.doctor.call, it)
+  expect(made.status).toBe(201)
+  expect(made.json).toMatchObject({
+    name: 'Eva Prueba y Leo Prueba',
+    people: [
+      { id: it.eva.id, name: 'Eva Prueba' },
+      { id: it.leo.id, name: 'Leo Prueba' },
+    ],
+    ended_at: null,
+  })
+  const other = await two(server)
+  expect((await makeCouple(other.reception, other, 'Los Prueba')).json['name']).toBe('Los Prueba')
+})
+
+test('the same two are one couple at a time, in either order, also when two ask at once', async () => {
+  const { json } = await makeCouple(it.admin, it)
+  const again = await it.admin.post('/couples/', { people: [it.eva.id, it.leo.id] })
+  expect(again.status).toBe(409)
+  expect(again.json).toMatchObject({ code: 'couple_exists', id: json['id'] })
+  const other = await two(server)
+  const asked = [other.admin, other.reception, other.doctor.call].map((by, n) =>
+    by.post('/couples/', { people: n === 1 ? [other.eva.id, other.leo.id] : [other.leo.id, other.eva.id] }),
+  )
+  expect(statusesOf(await Promise.all(asked))).toEqual([201, 409, 409])
+})
+
+test('not of one person twice, of nobody, of staff, of another couple, of strangers to the professional', async () => {
+  const ask = (people: unknown) => it.admin.post('/couples/', { people })
+  const twice = await ask([it.eva.id, it.eva.id])
+  expect([twice.status, twice.json['people']]).toEqual([400, ['Una pareja son dos personas distintas.']])
+  expect((await ask([it.eva.id])).status).toBe(400)
+  expect((await ask('ellos')).status).toBe(400)
+  expect((await ask([it.eva.id, it.doctor.id])).status).toBe(400)
+  const couple = await coupleOf(it)
+  expect((await ask([it.eva.id, couple])).status).toBe(400)
+  const far = await two(server, server.sur)
+  expect((await ask([it.eva.id, far.leo.id])).status).toBe(404)
+  const near = await two(server)
+  const stranger = await near.doctor.call.post('/couples/', { people: [it.eva.id, it.leo.id] })
+  expect(stranger.status).toBe(403)
+  const half = await near.doctor.call.post('/couples/', { people: [near.eva.id, it.leo.id] })
+  expect(half.status).toBe(403)
+  for (const path of [`/couples/${couple}/`, `/couples/${couple}/end/`]) {
+    const call = (by: typeof it.admin) => (path.endsWith('/end/') ? by.post(path) : by.get(path))
+    expect((await call(far.admin)).status).toBe(404)
+    expect((await call(near.doctor.call)).status).toBe(403)
+    expect((await call(it.eva.call)).status).toBe(403)
+    expect((await call(server.visitor(server.norte))).status).toBe(401)
+  }
+})
+
+test('reception finds it by either name and by either person; a professional only their own', async () => {
+  const couple = await coupleOf(it)
+  const found = await it.reception.get('/couples/?search=leo prueba&page_size=200')
+  expect(JSON.stringify(found.json)).toContain(couple)
+  const ofEva = await it.reception.get(`/couples/?person=${it.eva.id}`)
+  expect(ofEva.json).toMatchObject({ count: 1, results: [{ id: couple }] })
+  expect((await it.doctor.call.get('/couples/')).json).toMatchObject({ count: 1, results: [{ id: couple }] })
+  const near = await two(server)
+  expect((await near.doctor.call.get('/couples/')).json).toMatchObject({ count: 0, results: [] })
+})
+
+test('its session takes the time of both, in whatever way either is booked besides', async () => {
+  const couple = await coupleOf(it)
+  const at = { appointment_date: '2026-03-05', start_time: '09:00' }
+  const made = await book(it, { couple }, at)
+  expect(made.status).toBe(201)
+  expect(made.json).toMatchObject({
+    patient: couple,
+    participants: [
+      { id: it.eva.id, name: 'Eva Prueba' },
+      { id: it.leo.id, name: 'Leo Prueba' },
+    ],
+  })
+  const id = String(made.json['id'])
+  expect(await kept(server, it.clinic, id)).toEqual({
+    people: [it.eva.id, it.leo.id].toSorted(),
+    live: true,
+  })
+  const other = await two(server)
+  for (const person of [it.eva, it.leo]) {
+    const refused = await book(it, { patient: person.id }, at, other.doctor.id)
+    expect([refused.status, refused.json['code']]).toEqual([409, 'patient_busy'])
+    const asked = await person.call.post('/payments/create-checkout-session/', {
+      psychologist: other.doctor.id,
+      ...at,
+      price: 200,
+    })
+    expect(asked.status).toBe(409)
+  }
+  // The other way round.
+  const later = { appointment_date: '2026-03-05', start_time: '10:00' }
+  expect((await book(it, { patient: it.leo.id }, later, other.doctor.id)).status).toBe(201)
+  expect((await book(it, { couple }, later)).status).toBe(409)
+  const series = await it.admin.post('/appointments/series/', {
+    couple,
+    psychologist: it.doctor.id,
+    first_date: '2026-03-05',
+    start_time: '10:00',
+    every_weeks: 1,
+    count: 3,
+    payment_method: 'in_person',
+  })
+  expect(series.status).toBe(409)
+  expect(series.json['conflicts']).toEqual([{ date: '2026-03-05', reason: 'patient_busy' }])
+  expect(await overlaps(server, it.clinic)).toBe(0)
+})
+
+test('exactly one of patient, new person and couple is booked for', async () => {
+  const couple = await coupleOf(it)
+  const at = { appointment_date: '2026-03-05', start_time: '09:00', payment_method: 'in_person' }
+  const ask = (whom: object) =>
+    it.admin.post('/appointments/appointments/', { psychologist: it.doctor.id, ...at, ...whom })
+  expect((await ask({ couple, patient: it.eva.id })).status).toBe(400)
+  expect((await ask({})).status).toBe(400)
+  expect((await ask({ couple: it.eva.id })).status).toBe(404)
+  const far = await two(server, server.sur)
+  expect((await ask({ couple: await coupleOf(far) })).status).toBe(404)
+  const near = await two(server)
+  const refused = await near.doctor.call.post('/appointments/appointments/', { couple, ...at })
+  expect(refused.status).toBe(403)
+})
+
+test('both see it among theirs, and a single session says its one person', async () => {
+  const couple = await coupleOf(it)
+  const id = await confirmedSession(it, { couple }, { appointment_date: '2026-03-05', start_time: '09:00' })
+  for (const { call, id: me } of [it.eva, it.leo]) {
+    const { json } = await call.get('/appointments/appointments/?page_size=50')
+    const results = json['results'] as { id: string; participants: { id: string }[] }[]
+    expect(results.map((card) => card.id)).toContain(id)
+    expect(
+      results.filter((card) => card.id !== id).map((card) => card.participants.map((p) => p.id)),
+    ).toEqual([[me]])
+    expect((await call.get(`/appointments/appointments/${id}/`)).status).toBe(200)
+  }
+  const near = await two(server)
+  expect((await near.eva.call.get(`/appointments/appointments/${id}/`)).status).toBe(403)
+})
+
+test('either moves or cancels; what is off keeps nobody from anything', async () => {
+  const couple = await coupleOf(it)
+  const id = await confirmedSession(it, { couple }, { appointment_date: '2026-03-05', start_time: '09:00' })
+  const path = `/appointments/appointments/${id}/`
+  const moved = await it.leo.call.patch(path, { appointment_date: '2026-03-06', start_time: '11:00' })
+  expect([moved.status, moved.json['appointment_date']]).toEqual([200, '2026-03-06'])
+  expect((await it.eva.call.patch(path, { status: 'cancelled' })).status).toBe(200)
+  expect((await kept(server, it.clinic, id))?.live).toBe(false)
+  expect(
+    (await book(it, { patient: it.leo.id }, { appointment_date: '2026-03-06', start_time: '11:00' })).status,
+  ).toBe(201)
+})
+
+test('ending it closes the record, not while sessions are to come, once, and another may begin', async () => {
+  const couple = await coupleOf(it)
+  const id = await confirmedSession(it, { couple }, { appointment_date: '2026-03-05', start_time: '09:00' })
+  const early = await it.admin.post(`/couples/${couple}/end/`)
+  expect([early.status, early.json['code'], early.json['count']]).toEqual([409, 'future_sessions', 1])
+  expect(
+    (await it.doctor.call.patch(`/clinical-history/patient/${couple}/`, { diagnoses: 'De los dos' })).status,
+  ).toBe(200)
+  await it.admin.patch(`/appointments/appointments/${id}/`, { status: 'cancelled' })
+  const ended = await it.admin.post(`/couples/${couple}/end/`)
+  expect([ended.status, typeof ended.json['ended_at']]).toEqual([200, 'string'])
+  expect((await it.admin.post(`/couples/${couple}/end/`)).status).toBe(409)
+  const late = await it.doctor.call.patch(`/clinical-history/patient/${couple}/`, { diagnoses: 'Después' })
+  expect([late.status, late.json['code'] ?? late.json['detail']]).toEqual([
+    409,
+    'El expediente de esta pareja está cerrado: se puede leer, no escribir.',
+  ])
+  expect((await it.doctor.call.get(`/clinical-history/patient/${couple}/`)).json['diagnoses']).toBe(
+    'De los dos',
+  )
+  expect((await book(it, { couple }, { appointment_date: '2026-03-06', start_time: '09:00' })).status).toBe(
+    409,
+  )
+  expect((await makeCouple(it.admin, it)).status).toBe(201)
+})
