@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, statusesOf, testNow, type TestServer } from '../test-server.ts'
-import { book, confirmedSession, coupleOf, kept, makeCouple, overlaps, two, type Two } from './scene.ts'
+import {
+  book,
+  confirmedSession,
+  coupleOf,
+  heldSession,
+  kept,
+  makeCouple,
+  overlaps,
+  two,
+  type Two,
+} from './scene.ts'
 
 let server: TestServer
 let it: Two
@@ -169,6 +179,7 @@ test('either moves or cancels; what is off keeps nobody from anything', async ()
 
 test('ending it closes the record, not while sessions are to come, once, and another may begin', async () => {
   const couple = await coupleOf(it)
+  await heldSession(server, it, couple)
   const id = await confirmedSession(it, { couple }, { appointment_date: '2026-03-05', start_time: '09:00' })
   const early = await it.admin.post(`/couples/${couple}/end/`)
   expect([early.status, early.json['code'], early.json['count']]).toEqual([409, 'future_sessions', 1])

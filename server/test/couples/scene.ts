@@ -73,6 +73,17 @@ export async function confirmedSession(
   return id
 }
 
+/** A session to which they came; answers its id. */
+export const heldSession = (
+  server: TestServer,
+  { clinic, doctor }: Two,
+  patient: string,
+  date = '2026-02-24',
+) =>
+  server.work(clinic, (db) =>
+    makeAppointment(db, zone, { psychologist: doctor.id, patient, date, time: '09:00', status: 'completed' }),
+  )
+
 /** How many pairs of live sessions take the time of one person twice. */
 export const overlaps = async (server: TestServer, clinic: Clinic): Promise<number> =>
   (
