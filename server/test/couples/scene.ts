@@ -1,5 +1,5 @@
 import { newId } from '#core/id'
-import { row, run } from '#database/sql'
+import { row } from '#database/sql'
 import type { Clinic } from '#database/clinic'
 import { makeAppointment, makeProfessional, makeUser } from '../makers.ts'
 import type { Caller, TestAnswer, TestServer } from '../test-server.ts'
@@ -117,6 +117,3 @@ export const pay = (by: Caller, session: unknown) =>
     cvc: '123',
     name: 'Eva Prueba',
   })
-
-export const exec = (server: TestServer, clinic: Clinic, sql: string, values: unknown[] = []) =>
-  server.work(clinic, (db) => run(db, sql, values))

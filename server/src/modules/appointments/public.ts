@@ -9,7 +9,6 @@ export {
   lockAhead,
   lockAheadOf,
   lockInQueue,
-  patientsOf,
   peopleOf,
   setStatus,
   worksHere,
@@ -19,8 +18,7 @@ export {
   type Span,
   giveTo,
   insert,
-  insertAs,
-  isOfPatient,
+  insertOffered,
   moveTo,
   refusingOverlap,
 } from './write-store.ts'

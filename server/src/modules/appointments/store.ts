@@ -71,21 +71,22 @@ export const acceptConsent = (db: ClinicDb, id: string, version: number, nowMs: 
   ])
 
 /**
- * The people of an appointment with their addresses: its professional, and the patient, of a couple both. Who left no mail is not written to and left out.
+ * The people of an appointment with their addresses: its professional where one is named, and the patient, of a couple
+ * both. Who left no mail is not written to and left out.
  */
-export const peopleOf = (db: ClinicDb, appointment: { patient: string; psychologist: string }) =>
+export const peopleOf = (
+  db: ClinicDb,
+  { patient, psychologist }: { patient: string; psychologist?: string },
+) =>
   rows<{ id: string; email: string; is_patient: boolean }>(
     db,
     {
       name: 'appointment-addresses',
-      text: `select id, email, id <> $2 as is_patient from users
+      text: `select id, email, id is distinct from $2 as is_patient from users
         where id = any (who_is($1) || $2::uuid) and email is not null`,
     },
-    [appointment.patient, appointment.psychologist],
+    [patient, psychologist ?? null],
   )
-
-/** Those of the patient's side alone. */
-export const patientsOf = (db: ClinicDb, patient: string) => peopleOf(db, { patient, psychologist: patient })
 
 /** Live sessions to come of a professional, locked, soonest first; holds that ran out do not count. */
 export const lockAhead = (db: ClinicDb, psychologist: string, nowMs: number) =>

@@ -1,7 +1,7 @@
 import { iso } from '#core/iso'
 import type { Modality } from '@psico/contract/sessions/appointments'
 import type { ClinicDb } from '#database/clinic'
-import { refusalOf, run, sqlState } from '#database/sql'
+import { refusalOf, run, sqlState, unlessRefused } from '#database/sql'
 import { problems } from './problems.ts'
 
 export interface Span {
@@ -87,7 +87,7 @@ export const insert = (db: ClinicDb, it: NewAppointment): Promise<void> =>
   refusingOverlap(() => insertAs('pending', db, it))
 
 /** The same as the database says it. */
-export const insertAs = (status: 'pending' | 'offered', db: ClinicDb, it: NewAppointment): Promise<number> =>
+const insertAs = (status: 'pending' | 'offered', db: ClinicDb, it: NewAppointment): Promise<number> =>
   run(db, insertAppointment, [
     it.id,
     it.psychologist,
@@ -111,8 +111,20 @@ export const insertAs = (status: 'pending' | 'offered', db: ClinicDb, it: NewApp
   ])
 
 /** Whether an overlap that the database found is one of the patient, or of somebody of a couple, and not of the professional. */
-export const isOfPatient = (constraint: string | undefined): boolean =>
+const isOfPatient = (constraint: string | undefined): boolean =>
   constraint === 'patient_is_free' || constraint === 'person_is_free'
+
+/** Answers whether the database kept the hour, or whose time it would overlap. */
+export const insertOffered = (db: ClinicDb, it: NewAppointment): Promise<'kept' | 'busy' | 'taken'> =>
+  unlessRefused<'kept' | 'busy' | 'taken'>(
+    db,
+    sqlState.exclusion,
+    async () => {
+      await insertAs('offered', db, it)
+      return 'kept'
+    },
+    (constraint) => (isOfPatient(constraint) ? 'busy' : 'taken'),
+  )
 
 /** Runs a write; an overlap that the database finds is refused by name. @throws slotTaken, patientBusy */
 export async function refusingOverlap(write: () => Promise<unknown>): Promise<void> {

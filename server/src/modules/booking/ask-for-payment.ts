@@ -58,7 +58,7 @@ async function ask(
   { releaseMs }: Pick<PaymentPlan, 'releaseMs'>,
   nowMs: number,
 ): Promise<void> {
-  for (const { id, email } of await appointments.patientsOf(db, appointment.patient))
+  for (const { id, email } of await appointments.peopleOf(db, { patient: appointment.patient }))
     await queueMail(db, {
       cause: causeFor(`payment_requested:${appointment.id}`, appointment, id),
       kind: 'payment_requested',

@@ -4,6 +4,7 @@ import { invitePatient, limitInvitations } from '#modules/accounts/public'
 import { takeDependent } from '#modules/contacts/public'
 import * as appointments from '#modules/appointments/public'
 import { causeFor, queueMail } from '#modules/mail/public'
+import { bookedFor } from '#modules/patients/public'
 import * as sessions from '#modules/sessions/public'
 import * as hours from '#modules/hours/public'
 import { onlineWaysOf } from '@psico/contract/ways-to-pay/ways-to-pay'
@@ -68,7 +69,7 @@ export async function refuseWithoutMail(
   method: Request['payment_method'],
 ): Promise<void> {
   if (method !== 'online') return
-  if ((await appointments.patientsOf(db, patient)).length === 0) throw problems.noMailToAsk()
+  if ((await appointments.peopleOf(db, { patient })).length === 0) throw problems.noMailToAsk()
 }
 
 async function patientOf(
@@ -86,13 +87,13 @@ async function patientOf(
     return invitePatient(db, context, request.new_patient).catch((error: unknown) => {
       throw error instanceof Problem && error.code === 'email_taken' ? problems.newPatientExists() : error
     })
-  return sessions.bookedFor(db, context, request)
+  return bookedFor(db, context, request)
 }
 
 /** The patient hears of a session that staff booked; one that is paid online is told by the mail that asks for it. */
 async function tellBooked(db: ClinicDb, booked: appointments.LockedAppointment): Promise<void> {
   if (waitsForPayment(booked)) return
-  for (const { id, email } of await appointments.patientsOf(db, booked.patient))
+  for (const { id, email } of await appointments.peopleOf(db, { patient: booked.patient }))
     await queueMail(db, {
       cause: causeFor(`appointment_booked:${booked.id}`, booked, id),
       kind: 'appointment_booked',

@@ -4,6 +4,7 @@ import type {
   previewSeries as previewCall,
 } from '@psico/contract/series/series'
 import * as series from '#modules/series/public'
+import { bookedFor } from '#modules/patients/public'
 import * as sessions from '#modules/sessions/public'
 import type { Context } from '#database/context'
 import { planPayments } from './ask-for-payment.ts'
@@ -24,7 +25,7 @@ export async function bookSeries(
   const psychologist = sessions.holderOf(context, request.psychologist)
   refuseOtherWay(context.clinic, request.payment_method)
   return context.clinic.work(async (db) => {
-    const plan = { ...request, psychologist, patient: await sessions.bookedFor(db, context, request) }
+    const plan = { ...request, psychologist, patient: await bookedFor(db, context, request) }
     await refuseWithoutFee(db, plan.psychologist, request.payment_method)
     await refuseWithoutMail(db, plan.patient, request.payment_method)
     const { series: made, booked } = await series.bookSeries(db, context, plan, skipConflicts ?? false)
@@ -48,7 +49,7 @@ export async function previewSeries(
 ): Promise<AnswerOf<typeof previewCall>> {
   const psychologist = sessions.holderOf(context, request.psychologist)
   return context.clinic.work(async (db) => {
-    const plan = { ...request, psychologist, patient: await sessions.bookedFor(db, context, request) }
+    const plan = { ...request, psychologist, patient: await bookedFor(db, context, request) }
     return { dates: await series.previewOfSeries(db, context, plan) }
   })
 }

@@ -1,6 +1,6 @@
 import { holdMinutes, type createCheckoutSession } from '@psico/contract/booking/booking'
 import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
-import * as sessions from '#modules/sessions/public'
+import { actedFor } from '#modules/patients/public'
 import * as holds from '#modules/holds/public'
 import * as checkouts from '#modules/checkouts/public'
 import type { ClinicDb } from '#database/clinic'
@@ -37,7 +37,7 @@ async function holdAndBeginPayment(
   method: OnlineWay,
 ): Promise<checkouts.Due> {
   const payer = context.actor.userId
-  const patient = await sessions.actedFor(db, context, request)
+  const patient = await actedFor(db, context, request)
   const asked = await holds.askForHold(db, context, { ...request, patient }, holdMinutes * 60_000)
   if ('running' in asked)
     return checkouts.openPayment(db, app, context.clinic, { ...asked.running, method, payer }, context.nowMs)

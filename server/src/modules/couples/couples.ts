@@ -6,7 +6,6 @@ import type {
 } from '@psico/contract/couples/couples'
 import { lockAheadOf, queueUpAll } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
-import { refuseNoPerson, sessionProblems } from '#modules/sessions/public'
 import * as patients from '#modules/patients/public'
 import { newId } from '#core/id'
 import type { ClinicDb } from '#database/clinic'
@@ -25,7 +24,7 @@ export async function makeCouple(
   { people, name }: BodyOf<typeof makeCoupleCall>,
 ): Promise<Couple> {
   const { nowMs } = context
-  for (const person of people) await refuseNoPerson(db, context, person)
+  for (const person of people) await patients.refuseNoPerson(db, context, person)
   const [first, second] = store.inOrder(people)
   await queueUpAll(db, [], first)
   await queueUpAll(db, [], second)
@@ -76,7 +75,7 @@ export async function couplesOf(
     withEnded: query.ended === 'true',
   })
   return page(
-    found.map(({ count: _, ...it }) => it),
+    found.map(({ id, name, people, created_at, ended_at }) => ({ id, name, people, created_at, ended_at })),
     found[0]?.count ?? 0,
     query,
     address,
@@ -84,15 +83,13 @@ export async function couplesOf(
 }
 
 async function refuseStranger(db: ClinicDb, { actor }: Context, id: string): Promise<void> {
-  if ((await patients.personOf(db, id))?.kind !== 'couple') throw sessionProblems.coupleNotFound()
+  if ((await patients.personOf(db, id))?.kind !== 'couple') throw patients.patientProblems.coupleNotFound()
   if (actor.type !== 'professional') return
-  const isOwn =
-    (await patients.isTreated(db, actor.userId, id)) || (await patients.areBothTreated(db, actor.userId, id))
-  if (!isOwn) throw sessionProblems.notYourPatient()
+  if (!(await patients.isOwn(db, actor.userId, id, 'couple'))) throw patients.patientProblems.notYourPatient()
 }
 
 async function shown(db: ClinicDb, id: string): Promise<Couple> {
   const found = await store.coupleById(db, id)
-  if (!found) throw sessionProblems.coupleNotFound()
+  if (!found) throw patients.patientProblems.coupleNotFound()
   return found
 }

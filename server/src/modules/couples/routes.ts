@@ -1,6 +1,5 @@
 import * as contract from '@psico/contract/couples/couples'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '#app'
 import { addressOf } from '#edge/http/paging'
 import { serve } from '#edge/http/serve'
 import { couplesOf, endCouple, makeCouple, readCouple } from './couples.ts'
@@ -8,7 +7,7 @@ import { couplesOf, endCouple, makeCouple, readCouple } from './couples.ts'
 const staff = ['professional', 'reception', 'admin'] as const
 
 /** Two who are treated together. */
-export function coupleRoutes(http: FastifyInstance, _: App): void {
+export function coupleRoutes(http: FastifyInstance): void {
   serve(http, contract.makeCouple, staff, ({ clinic, context, body }) =>
     clinic.work((db) => makeCouple(db, context, body)),
   )

@@ -9,7 +9,7 @@ import type { AnyContext, Context } from '#database/context'
 import { problems as platformProblems } from '#core/problem'
 import { modalityOf, freeSlot, type FreeSlot } from '#modules/hours/public'
 import { termsOf, type Hold } from './hold.ts'
-import { appointmentProblems } from '#modules/appointments/public'
+import { appointmentProblems, insertOffered } from '#modules/appointments/public'
 import { problems } from './problems.ts'
 
 /** How an offer of an hour went: it is kept for the patient, they have something else then, or somebody else has it. */
@@ -29,7 +29,7 @@ export async function keepOffered(
   const modality = modalityOf(slot.offer, undefined)
   if (!modality) return 'taken'
   await store.freeStaleHolds(db, { psychologist: slot.psychologist, patient }, slot, nowMs)
-  return offeredStore.insertOffered(db, {
+  return insertOffered(db, {
     ...slot,
     ...termsOf(clinic, slot),
     id,

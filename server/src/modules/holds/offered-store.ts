@@ -1,20 +1,7 @@
 import { iso } from '#core/iso'
 import type { Modality } from '@psico/contract/sessions/appointments'
 import type { ClinicDb } from '#database/clinic'
-import { run, sqlState, unlessRefused } from '#database/sql'
-import { insertAs, isOfPatient, type NewAppointment } from '#modules/appointments/public'
-
-/** Answers whether the database kept the hour, or whose time it would overlap. */
-export const insertOffered = (db: ClinicDb, it: NewAppointment): Promise<'kept' | 'busy' | 'taken'> =>
-  unlessRefused<'kept' | 'busy' | 'taken'>(
-    db,
-    sqlState.exclusion,
-    async () => {
-      await insertAs('offered', db, it)
-      return 'kept'
-    },
-    (constraint) => (isOfPatient(constraint) ? 'busy' : 'taken'),
-  )
+import { run } from '#database/sql'
 
 interface Held {
   holdExpiresMs: number

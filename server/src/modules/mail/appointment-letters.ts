@@ -4,14 +4,8 @@ import { payWay, wayBack } from '@psico/contract/sessions/ways-back'
 import { whereLines } from '@psico/contract/sessions/where'
 import { pathOf } from '@psico/contract/screens/screens'
 import type { MailPayloads, RefundPayload } from './kinds.ts'
-import type { Fact, Letter, Sender } from './letter.ts'
+import type { Fact, Letter, PatientReader, Sender } from './letter.ts'
 import type { StoredAppointment } from './appointment-store.ts'
-
-/** Somebody who may act as the patient of the session; `partner` is their id where they are one of a couple. */
-export interface PatientReader {
-  version: number
-  partner: string | null
-}
 
 /** What all letters about an appointment need. */
 export interface Telling {

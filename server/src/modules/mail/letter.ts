@@ -15,6 +15,13 @@ export interface Letter {
 /** Label and value of a small table; where the value leads, if it leads anywhere. */
 export type Fact = [label: string, value: string, url?: string]
 
+/** Whoever may act as the patient of a session; `partner` is their id where they are one of a couple. */
+export interface PatientReader {
+  /** Of their links. */
+  version: number
+  partner: string | null
+}
+
 /** Whose letter it is: a clinic, or the app itself on the root domain. */
 export interface Sender {
   /** The address of a form that opens without login; `version` is that of its patient's links. */
@@ -22,7 +29,7 @@ export interface Sender {
   /** The address where the recovery of a lost second factor is stopped. */
   recoveryAddress(id: string): string
   /** The same of an appointment, for whoever acts as its patient; `partner` names them where it is one of a couple. */
-  appointmentAddress(id: string, reader: { version: number; partner: string | null }): string
+  appointmentAddress(id: string, reader: PatientReader): string
   /** The page of an hour that is kept for somebody. */
   offerAddress(id: string): string
   name: string

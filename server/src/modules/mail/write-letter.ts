@@ -11,7 +11,7 @@ import * as byHand from './by-hand-letters.ts'
 import * as byClinic from './clinic-letters.ts'
 import { hasLink, isAboutAppointment, isAboutSeries, tellsState } from './kinds.ts'
 import type { AppointmentMail, LinkMail, SeriesMail, WaitingMail } from './kinds.ts'
-import type { Letter, Sender } from './letter.ts'
+import type { Letter, PatientReader, Sender } from './letter.ts'
 import { paymentNotAsAsked } from './payment-letters.ts'
 import { newMessage } from './notice-letters.ts'
 import { factorRecovery, securityChange } from './security-letters.ts'
@@ -74,7 +74,7 @@ export async function writeLetter(desk: Desk, mail: WaitingMail): Promise<Writte
 function patientReading(
   { acting, patient }: appointmentStore.StoredAppointment,
   reader: Reader | undefined,
-): told.PatientReader | null {
+): PatientReader | null {
   if (!reader || !acting.includes(reader.id)) return null
   return { version: reader.links_version, partner: reader.id === patient ? null : reader.id }
 }

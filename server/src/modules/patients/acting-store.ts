@@ -1,5 +1,5 @@
 import type { ClinicDb } from '#database/clinic'
-import { row, rows } from '#database/sql'
+import { row } from '#database/sql'
 
 /**
  * For which patients a person may act: book, pay, move, cancel, read what is meant for them. Themself first, then the couples
@@ -17,19 +17,3 @@ export const mayActFor = async (db: ClinicDb, person: string, patient: string): 
 export const isPartOf = async (db: ClinicDb, person: string, patient: string): Promise<boolean> =>
   person === patient ||
   (await row(db, 'select 1 where $2::uuid = any (is_part_of($1))', [person, patient])) !== undefined
-
-/** Somebody for whom one acts. */
-export interface Acted {
-  id: string
-  name: string
-  kind: 'person' | 'couple'
-}
-
-/** The same with their names, without oneself. */
-export const othersActedFor = (db: ClinicDb, person: string) =>
-  rows<Acted & Record<string, unknown>>(
-    db,
-    `select u.id, u.full_name as name, u.kind from users u where u.id = any (acts_for($1)) and u.id <> $1 and u.is_active
-     order by u.full_name, u.id`,
-    [person],
-  )

@@ -1,4 +1,4 @@
-import { Problem, refusal } from '#core/problem'
+import { fieldRefusal, Problem, refusal } from '#core/problem'
 
 export const problems = {
   patientNotFound: () =>
@@ -16,4 +16,20 @@ export const problems = {
     ),
   notTreated: () =>
     refusal(403, 'not_treated', 'Solo puedes ver la información clínica de tus propios pacientes.'),
+  patientGone: () =>
+    new Problem(409, 'patient_gone', {
+      detail: 'Esta persona ya no tiene una cuenta activa.',
+      patient: ['Esta persona ya no tiene una cuenta activa.'],
+    }),
+  notYourPatient: () =>
+    refusal(403, 'not_your_patient', 'Solo puedes agendar sesiones para tus propios pacientes.'),
+  coupleNotFound: () =>
+    new Problem(404, 'couple_not_found', {
+      detail: 'No encontramos a esa pareja.',
+      couple: ['No encontramos a esa pareja.'],
+    }),
+  notYourPerson: () =>
+    refusal(403, 'not_your_person', 'Solo puedes reservar para ti o para quien te tiene a su cargo.'),
+  notAPatient: () =>
+    fieldRefusal(400, 'not_a_patient', 'patient', 'Solo se agendan sesiones para pacientes de la clínica.'),
 }

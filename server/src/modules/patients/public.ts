@@ -1,5 +1,6 @@
-export { actsFor, isPartOf, mayActFor, othersActedFor } from './acting-store.ts'
+export { actsFor, isPartOf, mayActFor } from './acting-store.ts'
+export { actedFor, bookedFor, isOwn, refuseNoPerson } from './book-for.ts'
 export { ownPatient, refuseCouple, refuseEnded } from './own-patient.ts'
 export { openUnlessBlocked, refuseBlocked } from './refuse-blocked.ts'
-export { areBothTreated, isTreated, patientsOfLink, personOf, wasMetByPatient } from './store.ts'
+export { isTreated, patientsOfLink, personOf, wasMetByPatient } from './store.ts'
 export { problems as patientProblems } from './problems.ts'

@@ -4,7 +4,6 @@ import type { Clinic, ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { localOf } from '#core/zone'
 import { issue, type Issued } from './billing-store.ts'
-import { mayActFor } from '#modules/patients/public'
 import { paymentProblems } from '#modules/payments/public'
 import { problems } from './problems.ts'
 
@@ -24,14 +23,10 @@ export interface Receipt extends store.ReceiptRow, store.Letterhead, Issued {
 export async function receiptOf(context: Context, appointment: string): Promise<Receipt> {
   const { clinic, actor } = context
   return clinic.work(async (db) => {
-    const patient = await store.patientOf(db, appointment)
-    if (!patient) throw paymentProblems.appointmentNotFound()
-    const payer = await store.payerOf(db, appointment)
-    const isTheirs =
-      patient === actor.userId ||
-      payer === actor.userId ||
-      (!payer && (await mayActFor(db, actor.userId, patient)))
-    if (actor.type === 'patient' && !isTheirs) throw paymentProblems.notYours()
+    const owners = await store.ownersOf(db, appointment, actor.userId)
+    if (!owners) throw paymentProblems.appointmentNotFound()
+    if (actor.type === 'patient' && !owners.is_theirs) throw paymentProblems.notYours()
+    const { patient, payer } = owners
     const given = await numbered(db, context, { id: appointment, patient: payer ?? patient })
     return { ...given, ...(await store.letterhead(db)), clinic }
   })

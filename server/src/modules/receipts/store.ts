@@ -27,21 +27,22 @@ export interface ReceiptRow {
   refund_failed: boolean
 }
 
-/** Whose appointment it is, whether paid or not. */
-export const patientOf = async (db: ClinicDb, appointment: string): Promise<string | undefined> =>
-  (await row<{ patient: string }>(db, 'select patient from appointments where id = $1', [appointment]))
-    ?.patient
-
-/** Who paid it, where that is known. */
-export const payerOf = async (db: ClinicDb, appointment: string): Promise<string | undefined> =>
-  (
-    await row<{ payer: string }>(
-      db,
-      `select payer from payments where appointment_id = $1 and paid_at is not null and payer is not null
-       order by paid_at desc limit 1`,
-      [appointment],
-    )
-  )?.payer
+/**
+ * Whose appointment it is, whether paid or not, who paid it, and whether its receipt is somebody's: the patient's, and theirs
+ * who paid; where nobody knows who did, of whoever may act for the patient.
+ */
+export const ownersOf = (db: ClinicDb, appointment: string, reader: string) =>
+  row<{ patient: string; payer: string | null; is_theirs: boolean }>(
+    db,
+    `select a.patient, p.payer,
+       $2::uuid in (a.patient, p.payer) or (p.payer is null and $2 = any (who_acts_for(a.patient))) as is_theirs
+     from appointments a left join lateral (
+       select payer from payments m where m.clinic_id = a.clinic_id and m.appointment_id = a.id and m.paid_at is not null
+         and m.payer is not null
+       order by m.paid_at desc limit 1) p on true
+     where a.id = $1`,
+    [appointment, reader],
+  )
 
 /** The payment that counts: the one that was kept before one that went back; money taken in person after both. */
 export const receipt = (db: ClinicDb, appointment: string) =>

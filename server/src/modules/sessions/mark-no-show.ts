@@ -23,7 +23,7 @@ export async function markNoShow(db: ClinicDb, context: Context, id: string): Pr
   if (appointment.starts_ms > nowMs) throw problems.notStarted()
   await store.setNoShow(db, id, nowMs)
   const sequence = appointment.sequence + 1
-  for (const { id: person, email } of await appointments.patientsOf(db, appointment.patient))
+  for (const { id: person, email } of await appointments.peopleOf(db, { patient: appointment.patient }))
     await queueMail(db, {
       cause: causeFor(`appointment_missed:${id}:${sequence}`, appointment, person),
       kind: 'appointment_missed',

@@ -1,4 +1,4 @@
-import { fieldRefusal, Problem, refusal } from '#core/problem'
+import { fieldRefusal, refusal } from '#core/problem'
 
 export const problems = {
   notConfirmed: () => refusal(409, 'not_confirmed', 'Esta cita todavía no está confirmada.'),
@@ -8,20 +8,6 @@ export const problems = {
       'session_has_started',
       'La hora de esta sesión ya llegó. Para cambiarla, habla con tu profesional.',
     ),
-  patientGone: () =>
-    new Problem(409, 'patient_gone', {
-      detail: 'Esta persona ya no tiene una cuenta activa.',
-      patient: ['Esta persona ya no tiene una cuenta activa.'],
-    }),
-  coupleNotFound: () =>
-    new Problem(404, 'couple_not_found', {
-      detail: 'No encontramos a esa pareja.',
-      couple: ['No encontramos a esa pareja.'],
-    }),
-  notYourPerson: () =>
-    refusal(403, 'not_your_person', 'Solo puedes reservar para ti o para quien te tiene a su cargo.'),
-  notYourPatient: () =>
-    refusal(403, 'not_your_patient', 'Solo puedes agendar sesiones para tus propios pacientes.'),
   unverifiedEmail: () =>
     refusal(
       409,
@@ -45,6 +31,4 @@ export const problems = {
   whoHoldsIt: () =>
     fieldRefusal(400, 'psychologist_missing', 'psychologist', 'Elige quién atiende la sesión.'),
   onlyYourOwn: () => refusal(403, 'only_your_own', 'Solo puedes agendar sesiones que atiendes tú.'),
-  notAPatient: () =>
-    fieldRefusal(400, 'not_a_patient', 'patient', 'Solo se agendan sesiones para pacientes de la clínica.'),
 }

@@ -1,11 +1,4 @@
-export {
-  actedFor,
-  bookedFor,
-  bookForPatient,
-  holderOf,
-  refuseGone,
-  refuseNoPerson,
-} from './book-for-patient.ts'
+export { bookForPatient, holderOf, refuseGone } from './book-for-patient.ts'
 export { type Whose } from './cards-store.ts'
 export { cancel, complete, confirm, recordStatus, revive } from './change-status.ts'
 export { confirmAttendance } from './confirm-attendance.ts'
@@ -17,4 +10,3 @@ export { setPaymentAsked } from './release-store.ts'
 export { setMeetingLink } from './set-meeting-link.ts'
 export { setCancelledLate } from './store.ts'
 export { switchModality } from './switch-modality.ts'
-export { problems as sessionProblems } from './problems.ts'

@@ -42,7 +42,7 @@ export async function setMeetingLink(
 async function tellPatient(db: ClinicDb, appointment: appointments.LockedAppointment): Promise<void> {
   const { id } = appointment
   const sequence = appointment.sequence + 1
-  for (const { id: person, email } of await appointments.patientsOf(db, appointment.patient))
+  for (const { id: person, email } of await appointments.peopleOf(db, { patient: appointment.patient }))
     await queueMail(db, {
       cause: causeFor(`appointment_link:${id}:${sequence}`, appointment, person),
       kind: 'appointment_link',

@@ -28,7 +28,7 @@ export async function switchModality(
   if (appointment.modality === modality) return cardOf(db, context, id)
   await changeModality(db, appointment, modality)
   const sequence = appointment.sequence + 1
-  for (const { id: person, email } of await appointments.patientsOf(db, appointment.patient))
+  for (const { id: person, email } of await appointments.peopleOf(db, { patient: appointment.patient }))
     await queueMail(db, {
       cause: causeFor(`appointment_modality:${id}:${sequence}`, appointment, person),
       kind: 'appointment_modality',

@@ -5,9 +5,8 @@ import {
   type joinWaitingList,
   type WaitingEntry,
 } from '@psico/contract/waiting-list/waiting-list'
-import * as sessions from '#modules/sessions/public'
 import * as hours from '#modules/hours/public'
-import { mayActFor } from '#modules/patients/public'
+import { actedFor, bookedFor, mayActFor } from '#modules/patients/public'
 import * as appointments from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { newId } from '#core/id'
@@ -27,9 +26,9 @@ async function waiterOf(
   context: Context,
   named: { patient?: string | undefined; couple?: string | undefined },
 ): Promise<string> {
-  if (context.actor.type === 'patient') return sessions.actedFor(db, context, named)
+  if (context.actor.type === 'patient') return actedFor(db, context, named)
   if (!named.patient && !named.couple) throw problems.whoWaits()
-  return sessions.bookedFor(db, context, named)
+  return bookedFor(db, context, named)
 }
 
 /**

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rows } from '#database/sql'
+import { mailsTo } from '../mails.ts'
+import { startTestServer, testNow, type TestServer } from '../test-server.ts'
+import { confirmedSession, coupleOf, heldSession, pay, two, type Two } from './scene.ts'
+
+let server: TestServer
+let it: Two
+let couple: string
+const hour = { appointment_date: '2026-03-05', start_time: '09:00' }
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.now.ms = testNow
+  it = await two(server)
+  couple = await coupleOf(it)
+})
+
+const tokenIn = (text: string | undefined) => /\/cita\/([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+
+test('one books for both and pays, the other calls it off, and who paid gets it back', async () => {
+  const held = await it.eva.call.post('/payments/create-checkout-session/', {
+    psychologist: it.doctor.id,
+    couple,
+    ...hour,
+    price: 200,
+  })
+  expect(held.status).toBe(200)
+  expect((await pay(it.eva.call, held.json['session_id'])).status).toBe(200)
+  const id = String(held.json['appointment'])
+  const seen = await it.leo.call.get(`/appointments/appointments/${id}/`)
+  expect(seen.json).toMatchObject({ status: 'confirmed', patient: couple })
+  expect((await it.eva.call.get(`/payments/${id}/receipt/`)).status).toBe(200)
+  expect((await it.leo.call.get(`/payments/${id}/receipt/`)).status).toBe(403)
+  const off = await it.leo.call.patch(`/appointments/appointments/${id}/`, { status: 'cancelled' })
+  expect(off.status).toBe(200)
+  const [toEva] = await mailsTo(server, it.clinic, it.eva.email)
+  const [toLeo] = await mailsTo(server, it.clinic, it.leo.email)
+  expect(toEva?.text).toContain('Uno de ustedes dos canceló')
+  expect(toEva?.text).toContain('200')
+  expect(toLeo?.text).toContain('Uno de ustedes dos canceló')
+  expect(toLeo?.text).not.toMatch(/devol/i)
+  const moved = await server.work(it.clinic, (db) =>
+    rows<{ payer: string; amount: number; back: number }>(
+      db,
+      `select p.payer, p.amount_minor as amount, r.amount_minor as back from payments p
+       join refunds r on r.payment_id = p.id where p.appointment_id = $1`,
+      [id],
+    ),
+  )
+  expect(moved).toEqual([{ payer: it.eva.id, amount: 20_000, back: 20_000 }])
+})
+
+test('nobody books, waits or looks for a couple that they are not in', async () => {
+  const near = await two(server)
+  const ask = (path: string, body: object) =>
+    near.eva.call.post(path, { psychologist: it.doctor.id, couple, ...body })
+  expect((await ask('/payments/create-checkout-session/', { ...hour, price: 200 })).status).toBe(403)
+  const wish = { from: '2026-03-09', to: '2026-03-20' }
+  expect((await ask('/appointments/waiting-list/', wish)).status).toBe(403)
+  const own = await it.leo.call.post('/appointments/waiting-list/', {
+    psychologist: it.doctor.id,
+    couple,
+    ...wish,
+  })
+  expect(own.status).toBe(201)
+  expect((await it.eva.call.get('/appointments/waiting-list/')).json).toMatchObject({
+    count: 1,
+    results: [{ patient: couple }],
+  })
+  expect((await near.eva.call.get('/appointments/waiting-list/')).json).toMatchObject({ count: 0 })
+  const far = await two(server, server.sur)
+  const there = await far.eva.call.post('/payments/create-checkout-session/', {
+    psychologist: far.doctor.id,
+    couple,
+    ...hour,
+    price: 200,
+  })
+  expect(there.status).toBe(404)
+})
+
+test('each has a link of their own, which opens the session for them and dies with their address', async () => {
+  const id = await confirmedSession(it, { couple }, hour)
+  await it.admin.patch(`/appointments/appointments/${id}/`, {
+    appointment_date: '2026-03-06',
+    start_time: '10:00',
+  })
+  const eva = tokenIn((await mailsTo(server, it.clinic, it.eva.email))[0]?.text)
+  const leo = tokenIn((await mailsTo(server, it.clinic, it.leo.email))[0]?.text)
+  expect([eva.length, leo.length, eva === leo]).toEqual([43, 43, false])
+  const visitor = server.visitor(it.clinic)
+  await server.work(it.clinic, (db) =>
+    rows(db, `update users set email = 'otra@correo.example' where id = $1`, [it.eva.id]),
+  )
+  expect((await visitor.get(`/appointments/one-tap/${eva}/`)).status).toBe(404)
+  expect((await visitor.get(`/appointments/one-tap/${leo}/`)).status).toBe(200)
+  expect((await visitor.post(`/appointments/one-tap/${leo}/cancel/`)).status).toBe(200)
+})
+
+test('what is written of a couple is apart from both, and the other way round', async () => {
+  await heldSession(server, it, couple)
+  const near = await two(server)
+  await heldSession(server, { ...near }, couple, '2026-02-25')
+  const history = (id: string) => `/clinical-history/patient/${id}/`
+  await it.doctor.call.patch(history(couple), { diagnoses: 'CANARIO de los dos' })
+  await it.doctor.call.patch(history(it.eva.id), { diagnoses: 'CANARIO de Eva' })
+  expect((await it.doctor.call.get(history(couple))).json['diagnoses']).toBe('CANARIO de los dos')
+  expect((await it.doctor.call.get(history(it.eva.id))).json['diagnoses']).toBe('CANARIO de Eva')
+  // Who treats the couple alone does not read either person.
+  expect((await near.doctor.call.get(history(it.eva.id))).status).toBe(403)
+  expect((await near.doctor.call.get(history(it.leo.id))).status).toBe(403)
+  // Who treats one of them alone does not read the couple.
+  const third = await two(server)
+  await heldSession(server, third, it.eva.id, '2026-02-26')
+  expect((await third.doctor.call.get(history(couple))).status).toBe(403)
+  const asked = await it.doctor.call.post('/questionnaires/', {
+    patient: couple,
+    instrument: 'phq9',
+    when: 'now',
+  })
+  expect(asked.status).toBe(409)
+})
+
+test('a former partner keeps the dates of what was, and acts and reads no more', async () => {
+  const id = await heldSession(server, it, couple)
+  expect((await it.leo.call.post(`/appointments/appointments/${id}/chat-ticket/`)).status).toBe(200)
+  expect((await it.admin.post(`/couples/${couple}/end/`)).status).toBe(200)
+  const { json } = await it.leo.call.get('/appointments/appointments/?page_size=50')
+  expect(JSON.stringify(json)).toContain(id)
+  expect((await it.leo.call.get(`/appointments/appointments/${id}/`)).status).toBe(403)
+  expect((await it.leo.call.post(`/appointments/appointments/${id}/chat-ticket/`)).status).toBe(403)
+  const asked = await it.leo.call.post('/payments/create-checkout-session/', {
+    psychologist: it.doctor.id,
+    couple,
+    ...hour,
+    price: 200,
+  })
+  expect(asked.status).toBe(403)
+})
