@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { rows } from '#database/sql'
+import { newId } from '#core/id'
+import { rows, run } from '#database/sql'
+import { rowsOf } from '#modules/privacy/export-store'
 import { mailsTo } from '../mails.ts'
 import { startTestServer, testNow, type TestServer } from '../test-server.ts'
 import { confirmedSession, coupleOf, heldSession, pay, two, type Two } from './scene.ts'
@@ -124,14 +126,36 @@ test('what is written of a couple is apart from both, and the other way round', 
   expect(asked.status).toBe(409)
 })
 
+test('a copy of one’s data has the dates of the couple and one’s own words, and none of the other’s', async () => {
+  const id = await heldSession(server, it, couple)
+  const words = [it.eva.id, it.leo.id, it.doctor.id].map((sender, n) => [newId(), id, n + 1, sender])
+  await server.work(it.clinic, async (db) => {
+    for (const values of words)
+      await run(
+        db,
+        `insert into chat_messages (id, appointment_id, seq, sender, content, created_at)
+         values ($1, $2, $3, $4, '\\x00', app_now())`,
+        values,
+      )
+  })
+  const rowsFor = (table: string, person: string) =>
+    server.work(it.clinic, async (db) => (await rowsOf(db, table, [], person)).map((row) => row['id']))
+  expect(await rowsFor('appointments', it.leo.id)).toContain(id)
+  expect(await rowsFor('chat_messages', it.leo.id)).toEqual([words[1]?.[0]])
+  expect(await rowsFor('chat_messages', it.eva.id)).toEqual([words[0]?.[0]])
+  expect(await rowsFor('chat_messages', it.doctor.id)).toEqual([])
+  const near = await two(server)
+  expect(await rowsFor('appointments', near.leo.id)).not.toContain(id)
+})
+
 test('a former partner keeps the dates of what was, and acts and reads no more', async () => {
   const id = await heldSession(server, it, couple)
-  expect((await it.leo.call.post(`/appointments/appointments/${id}/chat-ticket/`)).status).toBe(200)
+  expect((await it.leo.call.post('/chat/tickets/', { appointment: id })).status).toBe(201)
   expect((await it.admin.post(`/couples/${couple}/end/`)).status).toBe(200)
   const { json } = await it.leo.call.get('/appointments/appointments/?page_size=50')
   expect(JSON.stringify(json)).toContain(id)
   expect((await it.leo.call.get(`/appointments/appointments/${id}/`)).status).toBe(403)
-  expect((await it.leo.call.post(`/appointments/appointments/${id}/chat-ticket/`)).status).toBe(403)
+  expect((await it.leo.call.post('/chat/tickets/', { appointment: id })).status).toBe(403)
   const asked = await it.leo.call.post('/payments/create-checkout-session/', {
     psychologist: it.doctor.id,
     couple,

@@ -156,8 +156,8 @@ async function addMissing(db: ClinicDb, { name, columns, key }: ClinicTable): Pr
 async function makeRoom(db: ClinicDb): Promise<number> {
   const isInTheWay = `not exists (select from ${aside('appointments')} k where k.clinic_id = a.clinic_id and k.id = a.id)
     and exists (select from ${aside('appointments')} k where k.clinic_id = a.clinic_id and k.status <> 'cancelled'
-      and (k.psychologist = a.psychologist or k.patient = a.patient)
-      and tstzrange(k.starts_at, k.ends_at) && tstzrange(a.starts_at, a.ends_at))`
+      and tstzrange(k.starts_at, k.ends_at) && tstzrange(a.starts_at, a.ends_at)
+      and (k.psychologist = a.psychologist or k.patient = a.patient or k.patient = any (same_time_as(a.patient))))`
   await run(db, `delete from appointments a where a.status = 'offered' and ${isInTheWay}`)
   return run(
     db,

@@ -102,6 +102,13 @@ const byTime = [
   'issued_at',
 ]
 
+/** Of a couple one's own words and the dates are one's own, too, and nothing that the other wrote. */
+const alsoTheirs: Partial<Record<string, string>> = {
+  appointments: 'patient = any (sessions_seen_by($1))',
+  chat_messages: `sender = $1 and appointment_id in (
+    select id from appointments where patient = any (sessions_seen_by($1)))`,
+}
+
 /** A person's rows of a table, the oldest first. Names come from the catalogue and nowhere else. */
 export function rowsOf(
   db: ClinicDb,
@@ -114,7 +121,7 @@ export function rowsOf(
   const names = [...new Set([...(known.includes('id') ? ['id'] : []), ...wanted, ...staffIn(table)])]
   return rows(
     db,
-    `select ${names.map((it) => `"${it}"`).join(', ')} from ${table} where ${whoseRow(table)}
+    `select ${names.map((it) => `"${it}"`).join(', ')} from ${table} where ${whoseRow(table)} or ${alsoTheirs[table] ?? 'false'}
      ${ordered ? `order by ${ordered}` : ''}`,
     [personId],
   )

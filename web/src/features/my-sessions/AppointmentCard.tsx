@@ -63,6 +63,7 @@ export function AppointmentCard({ appointment: it, isNext, isOver, unread, conse
         <Avatar name={it.psychologist_name} photo={it.psychologist_photo_url} size={isNext ? 64 : 48} />
         <div className={styles['who']}>
           <h3 id={nameId}>{it.psychologist_name}</h3>
+          {it.participants.length > 1 && <p>Sesión de pareja: {it.patient_name}</p>}
           <div className={styles['state']}>
             <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
             <SeriesBadge appointment={it} />
