@@ -39,16 +39,3 @@ create table appointment_participants (
 -- Who began a checkout: what goes back goes to them. Null where the clinic took the money at its desk, or it was begun by an
 -- older version, which knew the patient alone.
 alter table payments add column payer uuid;
-
--- Here for once, and not with the other functions, which come after all migrations: what the version before changes while the
--- rows are filled has to be noted, too.
-create function keep_participants() returns trigger language plpgsql security definer
-    set search_path = pg_catalog, public, pg_temp as $$
-begin
-  insert into appointment_participants (clinic_id, appointment_id, person, starts_at, ends_at, is_live)
-  values (new.clinic_id, new.id, new.patient, new.starts_at, new.ends_at, new.status <> 'cancelled')
-  on conflict (clinic_id, appointment_id, person) do update set
-    starts_at = excluded.starts_at, ends_at = excluded.ends_at, is_live = excluded.is_live;
-  return null;
-end $$;
-create trigger keep_participants after insert or update on appointments for each row execute function keep_participants();

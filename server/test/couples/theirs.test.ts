@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#core/id'
 import { rows, run } from '#database/sql'
+import { locationOfMessage } from '#modules/chat/public'
 import { rowsOf } from '#modules/privacy/export-store'
 import { mailsTo } from '../mails.ts'
 import { startTestServer, testNow, type TestServer } from '../test-server.ts'
@@ -128,21 +129,25 @@ test('what is written of a couple is apart from both, and the other way round', 
 
 test('a copy of one’s data has the dates of the couple and one’s own words, and none of the other’s', async () => {
   const id = await heldSession(server, it, couple)
-  const words = [it.eva.id, it.leo.id, it.doctor.id].map((sender, n) => [newId(), id, n + 1, sender])
-  await server.work(it.clinic, async (db) => {
-    for (const values of words)
+  const clinic = it.clinic
+  const words: string[] = []
+  for (const sender of [it.eva.id, it.leo.id, it.doctor.id])
+    await clinic.work(async (db) => {
+      const message = newId()
+      const content = await server.app.vault.sealText(db, clinic, 'Hola.', locationOfMessage(message))
+      words.push(message)
       await run(
         db,
         `insert into chat_messages (id, appointment_id, seq, sender, content, created_at)
-         values ($1, $2, $3, $4, '\\x00', app_now())`,
-        values,
+         values ($1, $2, $3, $4, $5, app_now())`,
+        [message, id, words.length, sender, content],
       )
-  })
+    })
   const rowsFor = (table: string, person: string) =>
     server.work(it.clinic, async (db) => (await rowsOf(db, table, [], person)).map((row) => row['id']))
   expect(await rowsFor('appointments', it.leo.id)).toContain(id)
-  expect(await rowsFor('chat_messages', it.leo.id)).toEqual([words[1]?.[0]])
-  expect(await rowsFor('chat_messages', it.eva.id)).toEqual([words[0]?.[0]])
+  expect(await rowsFor('chat_messages', it.leo.id)).toEqual([words[1]])
+  expect(await rowsFor('chat_messages', it.eva.id)).toEqual([words[0]])
   expect(await rowsFor('chat_messages', it.doctor.id)).toEqual([])
   const near = await two(server)
   expect(await rowsFor('appointments', near.leo.id)).not.toContain(id)

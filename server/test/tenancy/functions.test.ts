@@ -61,6 +61,7 @@ const ofNobody = new Set([
   'is_resealed',
   // Of whom they know nothing they answer the id that was asked about.
   'acts_for',
+  'each_of',
   'is_part_of',
   'people_of',
   'same_time_as',

@@ -67,7 +67,12 @@ type Counted = StoredDocument & { count: number }
 
 /** Shared with a patient, or with a couple of theirs, newest first. */
 export const sharedWith = (db: ClinicDb, patient: string, filter: DocumentFilter): Promise<Counted[]> =>
-  some(db, 'd.patient = any (is_part_of($1)) and d.withdrawn_at is null', patient, filter)
+  some(
+    db,
+    'd.patient in (select it from each_of(is_part_of($1)) it) and d.withdrawn_at is null',
+    patient,
+    filter,
+  )
 
 /** Uploaded by a professional for those who are still their patients, newest first. */
 export const uploadedBy = (db: ClinicDb, user: string, filter: DocumentFilter): Promise<Counted[]> =>

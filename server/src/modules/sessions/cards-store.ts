@@ -182,7 +182,7 @@ async function cut(db: ClinicDb, whose: Whose, filter: CardFilter) {
 function ofWhom({ column, userId }: Whose, value: (it: unknown) => string): string {
   if (column === null) return ''
   return column === 'patient'
-    ? ` and a.patient = any (sessions_seen_by(${value(userId)}))`
+    ? ` and a.patient in (select it from each_of(sessions_seen_by(${value(userId)})) it)`
     : ` and a.psychologist = ${value(userId)}`
 }
 
