@@ -15,7 +15,7 @@ type Request = BodyOf<typeof createCheckoutSession>
 /**
  * A patient books: the hour is held and its payment begun in one transaction, then the provider opens the checkout,
  * outside any. Whatever dies in between, the patient's next try finds the hold, its payment and the provider's session.
- * @throws wayIsOff, coupleNotFound, patientNotFound, notYourPerson, psychologistNotFound, slot problems, priceChanged, policyChanged, providerSilent
+ * @throws wayIsOff, coupleNotFound, notYourPerson, psychologistNotFound, slot problems, priceChanged, policyChanged, providerSilent
  */
 export async function holdAndOpenCheckout(
   app: App,
