@@ -16,7 +16,9 @@ export async function presenceOf(
 ): Promise<AnswerOf<typeof readPresence>> {
   const room = await store.roomOf(db, appointment)
   if (!room) throw appointmentProblems.notFound()
-  if (!partOf(room, actor) && !memberOf(room, actor.userId)) throw appointmentProblems.notYours()
+  const { psychologist, patient } = room
+  if (!partOf({ psychologist, acting: [patient] }, actor) && !memberOf(room, actor.userId))
+    throw appointmentProblems.notYours()
   await refuseBlocked(db, room.patient)
   return { results: await visitsOf(db, appointment, nowMs) }
 }

@@ -35,7 +35,7 @@ const portalOf = `select c.account from contacts c
 const membersOf = `(select json_agg(json_build_object('id', u.id, 'name', u.full_name, 'phone', u.phone,
     'role', case when u.id = a.psychologist then 'professional' else 'patient' end) order by u.id <> a.psychologist, u.id)
   from users u where u.clinic_id = a.clinic_id and u.is_active and u.email is not null
-    and (u.id in (a.psychologist, a.patient) or u.id in (${portalOf})))`
+    and (u.id = a.psychologist or u.id = any (who_is(a.patient)) or u.id in (${portalOf})))`
 
 const columns = `a.id as appointment, a.patient, a.psychologist, a.status, a.no_show, a.modality,
   k.video = 'own' and a.meeting_link = '' as is_here,
