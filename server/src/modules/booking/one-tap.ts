@@ -72,7 +72,9 @@ export async function actForPatient(
   nowMs: number,
   act: (context: Context, id: string) => Promise<unknown>,
 ): Promise<void> {
-  const patient = await clinic.read((db) => patients.patientOfLink(db, id))
+  // A couple has no telephone of its own: what goes to one of them is a mail.
+  const may = await clinic.read((db) => patients.patientsOfLink(db, id))
+  const patient = may.find((it) => !it.is_partner)
   if (!patient) throw problems.noSuchLink()
   if (patient.starts_ms <= nowMs) throw problems.linkOver()
   const seconds = await app.rateLimits.take(acts, id, nowMs)

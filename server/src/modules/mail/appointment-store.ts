@@ -139,7 +139,9 @@ export const upcoming = (db: ClinicDb, ids: readonly string[], nowMs: number): P
       'mail-upcoming',
       ids,
       'uuid',
-      (match) => `select a.id, a.sequence, a.starts_at, p.id as person, a.patient, coalesce(p.email, '') as patient_email,
+      (
+        match,
+      ) => `select a.id, a.sequence, a.starts_at, p.id as person, a.patient, coalesce(p.email, '') as patient_email,
           exists (select from notification_choices n join whatsapp_accounts w on w.clinic_id = n.clinic_id
             and w.replaced_at is null and w.mode = 'cloud'
             where n.clinic_id = a.clinic_id and n.user_id = p.id and n.whatsapp) as by_whatsapp,
