@@ -45,3 +45,8 @@ begin atomic
     and not is_blocked_for(c.patient, a.email, who)
   order by c.created_at, c.id;
 end;
+
+-- The day of this transaction's clinic by its own calendar.
+create or replace function clinic_day() returns date language sql stable as $$
+  select (app_now() at time zone c.timezone)::date from clinics c where c.id = app_clinic()
+$$;

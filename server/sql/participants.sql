@@ -28,12 +28,14 @@ $$;
 -- Who may act for a patient: book, pay, move, cancel, wait, read what is meant for who answers for them. Who else than the
 -- patient may is added here, and in the function below it.
 create or replace function who_acts_for(patient uuid) returns uuid[] language sql stable as $$
-  select who_is(patient)
+  select who_is(patient) || array(select c.account from contacts c
+    where c.clinic_id = app_clinic() and c.patient = who_acts_for.patient and c.account is not null
+      and exists (select from portal_of(c.account, clinic_day()) o where o.contact = c.id))
 $$;
 
 -- The other way round: for which patients somebody may act.
 create or replace function acts_for(person uuid) returns uuid[] language sql stable as $$
-  select is_part_of(person)
+  select is_part_of(person) || array(select o.patient from portal_of(person, clinic_day()) o)
 $$;
 
 -- Whose sessions a person finds among their own: also those of a couple that parted. They were there.
@@ -54,6 +56,19 @@ create or replace function each_of(ids uuid[]) returns setof uuid language plpgs
 begin
   return query select unnest(ids);
 end $$;
+
+-- Who is told of a patient's sessions, and where: the patient, or each of a couple, and the contacts who are to be reminded,
+-- each address once; never one that is blocked for them, and no contact of somebody of age.
+create or replace function told_of(patient uuid) returns table (id uuid, email text) language sql stable as $$
+  select u.id, u.email from users u
+    where u.clinic_id = app_clinic() and u.id = any (who_is($1)) and u.is_active and u.email is not null
+  union all
+  select distinct on (c.email) c.id, c.email from contacts c join users p on p.clinic_id = c.clinic_id and p.id = c.patient
+    where c.clinic_id = app_clinic() and c.patient = $1 and c.reminders and not c.blocked and p.is_active
+      and (p.date_of_birth is null or p.date_of_birth > (clinic_day() - interval '18 years')::date)
+      and not is_blocked_for(c.patient, c.email, c.account)
+      and not exists (select from users u where u.clinic_id = c.clinic_id and u.id = any (who_is($1)) and u.email = c.email)
+$$;
 
 -- The rows of a session follow it. Done with the owner's rights, so that the server can read them and change none. As a restore
 -- puts sessions in, too.

@@ -35,6 +35,8 @@ export const document = z.object({
   /** Withdrawn by who shared it: the content is destroyed, the patient does not see it any more. */
   withdrawn_at: instant.nullable(),
   withdrawn_reason: z.string(),
+  /** Those who answer for the patient in the portal see it, too. */
+  share_with_family: z.boolean(),
 })
 export type Document = z.infer<typeof document>
 
@@ -49,8 +51,9 @@ export const listMyDocuments = endpoint({
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/clinical-history/documents/upload/',
-  summary: 'Multipart with the parts patient, description and file; only for own patients.',
-  form: { patient: 'text', description: 'text', file: 'file' },
+  summary:
+    'Multipart with the parts patient, description and file, and share_with_family (`true`) for those who answer for the patient; only for own patients.',
+  form: { patient: 'text', description: 'text', share_with_family: 'text', file: 'file' },
   answer: document,
   status: 201,
 })

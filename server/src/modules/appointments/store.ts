@@ -82,8 +82,8 @@ export const peopleOf = (
     db,
     {
       name: 'appointment-addresses',
-      text: `select id, email, id is distinct from $2 as is_patient from users
-        where id = any (who_is($1) || $2::uuid) and email is not null`,
+      text: `select t.id, t.email, true as is_patient from told_of($1) t
+        union all select u.id, u.email, false from users u where u.id = $2 and u.email is not null`,
     },
     [patient, psychologist ?? null],
   )

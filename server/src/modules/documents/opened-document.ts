@@ -21,6 +21,7 @@ export async function openedDocument(
     file_size,
     uploaded_at,
     withdrawn_at,
+    share_with_family: document.share_with_family,
     withdrawn_reason: document.withdrawn_reason
       ? await vault.openText(
           db,

@@ -1,7 +1,7 @@
 import type { Document, DocumentExtension } from '@psico/contract/documents/documents'
 import type { Page } from '@psico/contract/core/fields'
 import type { Readable } from 'node:stream'
-import { isPartOf, isTreated, openUnlessBlocked } from '#modules/patients/public'
+import { isPartOf, isTreated, mayActFor, openUnlessBlocked } from '#modules/patients/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
@@ -77,7 +77,10 @@ async function admitted(db: ClinicDb, vault: Vault, context: Context, id: string
   const it = await store.byId(db, id)
   if (!it) throw problems.documentNotFound()
   const uploaded = it.uploaded_by === actor.userId && (await isTreated(db, actor.userId, it.patient))
-  if (!uploaded && !(await isPartOf(db, actor.userId, it.patient))) throw problems.notYours()
+  const isShared =
+    (await isPartOf(db, actor.userId, it.patient)) ||
+    (it.share_with_family && (await mayActFor(db, actor.userId, it.patient)))
+  if (!uploaded && !isShared) throw problems.notYours()
   if (!it.file_key) throw problems.withdrawn()
   await record(db, context, { patient: it.patient, clinical: 'document', action: 'Descargó un documento.' })
   return {

@@ -121,6 +121,8 @@ export interface SharedFile {
   patient: string
   description: string
   file: TakenFile
+  /** Also for those who answer for the patient. */
+  withFamily?: boolean
 }
 
 async function judged(
@@ -137,7 +139,8 @@ async function judged(
   if (!idShape.safeParse(patient).success) throw problems.noSuchPatient()
   await ownPatient(db, context.actor.userId, patient)
   await refuseEnded(db, patient)
-  return { patient, description, file }
+  const withFamily = ['true', '1', 'on'].includes(fields.get('share_with_family')?.trim() ?? '')
+  return { patient, description, file, withFamily }
 }
 
 /** Writes the record of a file that is in its place. */
@@ -145,7 +148,7 @@ export async function keepDocument(
   db: ClinicDb,
   { vault }: App,
   context: Context,
-  { patient, description, file }: SharedFile,
+  { patient, description, file, withFamily = false }: SharedFile,
 ): Promise<Document> {
   const { clinic, actor } = context
   const { id } = file
@@ -158,6 +161,7 @@ export async function keepDocument(
     file_key: await vault.sealBytes(db, clinic, file.key, locationOfDocument(id, 'file_key')),
     extension: file.extension,
     file_size: file.bytes,
+    share_with_family: withFamily,
   })
   await record(db, context, { patient, clinical: 'document', action: 'Compartió un documento.' })
   for (const { id: person, email: recipient } of await store.toldOf(db, patient)) {

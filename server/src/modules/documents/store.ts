@@ -18,11 +18,13 @@ export interface StoredDocument {
   uploaded_at: string
   withdrawn_at: string | null
   withdrawn_reason: Buffer | null
+  /** Those who answer for the patient see it, too. */
+  share_with_family: boolean
 }
 
 const documentRows = `select d.id, d.patient, p.full_name as patient_name, d.uploaded_by, u.full_name as uploaded_by_name,
     d.description, d.file_name, d.file_key, d.extension, d.file_size, d.uploaded_at,
-    d.withdrawn_at, d.withdrawn_reason`
+    d.withdrawn_at, d.withdrawn_reason, d.share_with_family`
 const documentTables = `documents d
   join users p on p.clinic_id = d.clinic_id and p.id = d.patient
   join users u on u.clinic_id = d.clinic_id and u.id = d.uploaded_by`
@@ -39,13 +41,15 @@ export interface NewDocument {
   file_key: Buffer
   extension: DocumentExtension
   file_size: number
+  share_with_family: boolean
 }
 
 export const insert = (db: ClinicDb, it: NewDocument): Promise<number> =>
   run(
     db,
-    `insert into documents (id, patient, uploaded_by, description, file_name, file_key, extension, file_size)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into documents (id, patient, uploaded_by, description, file_name, file_key, extension, file_size,
+       share_with_family)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       it.id,
       it.patient,
@@ -55,6 +59,7 @@ export const insert = (db: ClinicDb, it: NewDocument): Promise<number> =>
       it.file_key,
       it.extension,
       it.file_size,
+      it.share_with_family,
     ],
   )
 
@@ -69,7 +74,8 @@ type Counted = StoredDocument & { count: number }
 export const sharedWith = (db: ClinicDb, patient: string, filter: DocumentFilter): Promise<Counted[]> =>
   some(
     db,
-    'd.patient in (select it from each_of(is_part_of($1)) it) and d.withdrawn_at is null',
+    `d.patient in (select it from each_of(acts_for($1)) it) and d.withdrawn_at is null
+       and (d.share_with_family or d.patient = any (is_part_of($1)))`,
     patient,
     filter,
   )

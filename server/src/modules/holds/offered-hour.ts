@@ -51,7 +51,14 @@ export async function keepOffered(
 export async function takeOffered(
   db: ClinicDb,
   context: Context,
-  it: { id: string; psychologist: string; date: string; time: string; modality?: Modality | undefined },
+  it: {
+    id: string
+    patient: string
+    psychologist: string
+    date: string
+    time: string
+    modality?: Modality | undefined
+  },
   holdMs: number,
 ): Promise<Hold> {
   const { clinic, nowMs, actor } = context
@@ -62,7 +69,7 @@ export async function takeOffered(
   const modality = modalityOf(slot.offer, it.modality)
   if (!modality) throw appointmentProblems.modalityNotOffered()
   if (held.held >= mostHolds(held.is_verified)) throw problems.tooManyHolds(held.held, held.is_verified)
-  await refuseWithoutConsent(db, context, actor.userId)
+  await refuseWithoutConsent(db, context, it.patient)
   const terms = termsOf(clinic, slot)
   const expiresMs = nowMs + holdMs
   const consent = { consentVersion: await consentVersion(db), consentMs: nowMs }

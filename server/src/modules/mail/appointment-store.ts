@@ -150,10 +150,11 @@ export const upcoming = (db: ClinicDb, ids: readonly string[], nowMs: number): P
           coalesce(array_agg(m.kind) filter (where m.kind like 'reminder%' and m.status <> 'dropped'
             and (m.payload ->> 'starts_at')::timestamptz = a.starts_at), '{}') as reminded
         from appointments a
-        join users p on p.clinic_id = a.clinic_id and p.id = any (who_is(a.patient))
+        join lateral (select u.id, u.email from users u
+            where u.clinic_id = a.clinic_id and u.id = a.patient and u.is_active and u.email is null
+          union all select t.id, t.email from told_of(a.patient) t) p on true
         left join mails m on m.clinic_id = a.clinic_id and m.about = a.id and m.recipient = coalesce(p.email, '')
-        where a.id ${match} and a.starts_at > $2 and p.is_active
-          and (p.email is not null or p.id = a.patient)
+        where a.id ${match} and a.starts_at > $2
           and is_reminded_of(a.status, a.booked_by, a.hold_expires_at)
           and not exists (select 1 from due_work w where w.clinic_id = a.clinic_id and w.kind = 'unpaid-release'
             and w.subject = a.id and w.due_at <= $2)

@@ -94,7 +94,14 @@ export async function accept(
       if (locked?.state === 'accepted') return asTaken(db, context, offer.id)
       refuseOver(locked ?? offer, nowMs)
       const { date, time } = localOf(offer.starts_ms, clinic.timezone)
-      const hour = { id: offer.id, psychologist: offer.psychologist, date, time, modality: body?.modality }
+      const hour = {
+        id: offer.id,
+        patient: offer.patient,
+        psychologist: offer.psychologist,
+        date,
+        time,
+        modality: body?.modality,
+      }
       const hold = await holds.takeOffered(db, context, hour, holdMinutes * 60_000)
       await endOffer(db, context, offer, 'accepted')
       return hold

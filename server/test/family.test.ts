@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rows, run } from '#database/sql'
+import { makeAppointment, makeProfessional, makeUser } from './makers.ts'
+import { makeMember, signIn } from './sign-in.ts'
+import { startTestServer, type Caller, type TestServer } from './test-server.ts'
+
+let server: TestServer
+let desk: Caller
+let doctor: Caller
+let mother: Caller
+let father: Caller
+let ana: string
+let child: string
+let held: string
+let contact: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { norte } = server
+  desk = await signIn(server, norte, (await makeMember(norte, { user_type: 'reception' })).email)
+  ana = (await norte.work((db) => makeProfessional(db))).user
+  doctor = await server.as(norte, ana)
+  const parents = { mother: await makeMember(norte), father: await makeMember(norte) }
+  mother = await signIn(server, norte, parents.mother.email)
+  father = await signIn(server, norte, parents.father.email)
+  const made = await norte.work(async (db) => {
+    const id = await makeUser(db, { first_name: 'Mateo' })
+    await run(db, `update users set email = null, date_of_birth = '2018-05-01' where id = $1`, [id])
+    const facts = { psychologist: ana, patient: id, date: '2026-02-04', time: '09:00' }
+    return { id, held: await makeAppointment(db, 'America/La_Paz', { ...facts, status: 'completed' }) }
+  })
+  child = made.id
+  held = made.held
+  const family = [
+    { first_name: 'Marta', relation: 'mother', email: parents.mother.email, reminders: true },
+    { first_name: 'Pedro', relation: 'father', email: parents.father.email, reminders: true, blocked: true },
+  ]
+  const added = []
+  for (const it of family)
+    added.push(
+      await desk.post(`/patients/${child}/contacts/`, {
+        ...it,
+        last_name: 'Familia',
+        custody: 'shared',
+        portal: true,
+      }),
+    )
+  contact = String(added[0]?.json['id'])
+})
+afterAll(() => server.close())
+
+const list = '/appointments/appointments/'
+const hold = (who: Caller, start_time: string) =>
+  who.post('/payments/create-checkout-session/', {
+    psychologist: ana,
+    patient: child,
+    appointment_date: '2026-03-04',
+    start_time,
+    price: 200,
+  })
+const booked = async () =>
+  String(
+    (
+      await desk.post(list, {
+        psychologist: ana,
+        patient: child,
+        appointment_date: '2026-03-05',
+        start_time: '09:00',
+        payment_method: 'in_person',
+      })
+    ).json['id'],
+  )
+
+test('who has the portal sees whose session it is, books, moves and cancels; who is blocked does nothing', async () => {
+  expect((await mother.get('/users/profile/')).json['acts_for']).toMatchObject([{ id: child }])
+  const made = await hold(mother, '09:00')
+  expect(made.status).toBe(200)
+  const seen = (await mother.get(list)).json['results'] as { patient: string }[]
+  expect(seen.map((it) => it.patient)).toEqual([child, child])
+  const id = await booked()
+  expect((await mother.get(`${list}${id}/`)).json['participants']).toMatchObject([{ id: child }])
+  const moved = await mother.patch(`${list}${id}/`, { appointment_date: '2026-03-05', start_time: '11:00' })
+  expect(moved.status).toBe(200)
+  expect((await hold(father, '10:00')).status).toBe(403)
+  expect((await father.get(`${list}${id}/`)).status).toBe(403)
+  expect((await father.patch(`${list}${id}/`, { status: 'cancelled' })).status).toBe(403)
+  expect((await father.get(list)).json['count']).toBe(0)
+  expect((await mother.patch(`${list}${id}/`, { status: 'cancelled' })).status).toBe(200)
+})
+
+test('nothing clinical: no chat, history, notes, results or copy of the child', async () => {
+  const id = await booked()
+  const clinical = [
+    await mother.get(`/chat/${id}/messages/`),
+    await mother.post('/chat/tickets/', { appointment: id }),
+    await mother.get(`/clinical-history/patient/${child}/`),
+    await mother.get(`/appointments/appointments/${held}/note/`),
+    await mother.get(`/questionnaires/?patient=${child}`),
+    await mother.get(`/clinical-history/patient/${child}/letters/`),
+    await mother.get(`/patients/${child}/contacts/`),
+  ]
+  expect(clinical.map((it) => it.status)).toEqual(clinical.map(() => 403))
+  await desk.patch(`${list}${id}/`, { status: 'cancelled' })
+})
+
+test('documents that were shared with the family, and no other', async () => {
+  const upload = async (description: string, withFamily?: string) => {
+    const form = new FormData()
+    form.set('patient', child)
+    form.set('description', description)
+    if (withFamily) form.set('share_with_family', withFamily)
+    form.set('file', new File(['hola'], 'nota.txt', { type: 'text/plain' }))
+    return doctor.upload('/clinical-history/documents/upload/', form)
+  }
+  const own = await upload('Solo suyo')
+  const shared = await upload('De la familia', 'true')
+  expect([own.json['share_with_family'], shared.json['share_with_family']]).toEqual([false, true])
+  const seen = (await mother.get('/clinical-history/my-documents/')).json['results'] as { id: string }[]
+  expect(seen.map((it) => it.id)).toEqual([shared.json['id']])
+  const download = async (who: Caller, id: unknown) =>
+    (await who.get(`/clinical-history/documents/${String(id)}/download/`)).status
+  expect(await download(mother, shared.json['id'])).toBe(200)
+  expect(await download(mother, own.json['id'])).toBe(403)
+  expect(await download(father, shared.json['id'])).toBe(403)
+  expect((await father.get('/clinical-history/my-documents/')).json['count']).toBe(0)
+})
+
+test('mails about the child go to who is to be told, never to who is blocked, and end with the portal', async () => {
+  const to = () =>
+    server.norte.work(async (db) =>
+      (
+        await rows<{ first_name: string }>(
+          db,
+          `select distinct c.first_name from mails m join contacts c on c.email = m.recipient
+           where m.kind like 'appointment%' order by 1`,
+        )
+      ).map((it) => it.first_name),
+    )
+  const id = await booked()
+  expect(await to()).toEqual(['Marta'])
+  await desk.patch(`/patients/${child}/contacts/${contact}/`, { custody: 'none' })
+  expect((await mother.get(`${list}${id}/`)).status).toBe(403)
+  expect((await mother.get(list)).json['count']).toBe(0)
+  expect((await mother.patch(`${list}${id}/`, { status: 'cancelled' })).status).toBe(403)
+})
