@@ -57,6 +57,14 @@ begin
   return query select unnest(ids);
 end $$;
 
+-- Whose documents a person finds among theirs: all of their own, of those for whom they answer what the family may see. For the
+-- planner one row, as above.
+create or replace function documents_seen_by(person uuid) returns table (patient uuid, is_own boolean)
+  language plpgsql stable rows 1 as $$
+begin
+  return query select id, id = any (is_part_of(person)) from unnest(acts_for(person)) id where app_clinic() is not null;
+end $$;
+
 -- Who is told of a patient's sessions, and where: the patient, or each of a couple, and the contacts who are to be reminded,
 -- each address once; never one that is blocked for them, and no contact of somebody of age.
 create or replace function told_of(patient uuid) returns table (id uuid, email text) language sql stable as $$

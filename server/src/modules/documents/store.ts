@@ -74,8 +74,8 @@ type Counted = StoredDocument & { count: number }
 export const sharedWith = (db: ClinicDb, patient: string, filter: DocumentFilter): Promise<Counted[]> =>
   some(
     db,
-    `d.patient in (select it from each_of(acts_for($1)) it) and d.withdrawn_at is null
-       and (d.share_with_family or d.patient = any (is_part_of($1)))`,
+    `exists (select from documents_seen_by($1) s where s.patient = d.patient and (s.is_own or d.share_with_family))
+       and d.withdrawn_at is null`,
     patient,
     filter,
   )
