@@ -111,6 +111,13 @@ async function emptyAccount(db: ClinicDb, patient: string, tables: readonly stri
      where id = $1`,
     [patient, nobody.first, nobody.last],
   )
+  // What a couple of theirs is called may be their name; its record is not theirs alone, and stays.
+  await run(
+    db,
+    `update users set first_name = 'Pareja' where id in (
+       select id from couples where first_person = $1 or second_person = $1)`,
+    [patient],
+  )
 }
 
 /** Mails to an address, or that name the person; the one that tells them of it stays for now. Answers its id, if any. */
