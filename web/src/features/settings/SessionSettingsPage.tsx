@@ -6,7 +6,7 @@ import type { FieldOf } from './settings-form.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { WhatsappCard } from './WhatsappCard.tsx'
 import { useClinicForm } from './use-clinic-form.ts'
-import { VideoSettings } from './VideoSettings.tsx'
+import { VideoCard } from './VideoCard.tsx'
 
 /** What holds for sessions: refunds, the waiting list, reminders, and when series are paid. */
 export default function SessionSettingsPage() {
@@ -18,7 +18,6 @@ export default function SessionSettingsPage() {
       {(saved) => (
         <>
           <SessionForm saved={saved} />
-          <VideoSettings saved={saved} />
           <WhatsappCard saved={saved} />
         </>
       )}
@@ -62,6 +61,7 @@ function SessionForm({ saved }: { saved: SavedSettings }) {
         </div>
       </Card>
       <SeriesPayment field={field} />
+      <VideoCard video={form.typed.video} onVideo={(video) => form.change({ video })} />
     </Form>
   )
 }

@@ -21,7 +21,6 @@ export type SettingsForm = Omit<
   | 'listed'
   | 'consent_gate'
   | 'widget_origins'
-  | 'video'
   | 'reminder_hours'
   | keyof PaymentSettings
 > &
@@ -63,6 +62,7 @@ const picked = ({
   currency,
   phone,
   address,
+  video,
 }: Shown) => ({
   name,
   primary_color,
@@ -72,10 +72,19 @@ const picked = ({
   currency,
   phone,
   address,
+  video,
 })
 type Shown = Pick<
   ClinicSettings,
-  'name' | 'primary_color' | 'secondary_color' | 'timezone' | 'country' | 'currency' | 'phone' | 'address'
+  | 'name'
+  | 'primary_color'
+  | 'secondary_color'
+  | 'timezone'
+  | 'country'
+  | 'currency'
+  | 'phone'
+  | 'address'
+  | 'video'
 >
 
 /**

@@ -1,0 +1,31 @@
+import type { SavedSettings } from '@psico/contract/clinics/clinics'
+import { Card } from '../../ui/Card.tsx'
+import { SelectField } from '../../ui/Field.tsx'
+
+type Way = SavedSettings['video']
+
+const ways = {
+  own: 'En la sala de la plataforma',
+  link: 'Con un enlace que pone cada profesional',
+} as const satisfies Record<Way, string>
+
+/** Where online sessions are held that have no link of their own. */
+export function VideoCard({ video, onVideo }: { video: Way; onVideo: (video: Way) => void }) {
+  return (
+    <Card as="section" className="stack" aria-labelledby="videollamadas">
+      <h2 id="videollamadas">Videollamadas</h2>
+      <SelectField
+        label="Las sesiones en línea se hacen"
+        hint="El enlace propio de un profesional siempre vale para su sesión. La sala va cifrada de punta a punta y no graba nada."
+        value={video}
+        onChange={({ target }) => onVideo(target.value === 'link' ? 'link' : 'own')}
+      >
+        {Object.entries(ways).map(([way, text]) => (
+          <option key={way} value={way}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    </Card>
+  )
+}
