@@ -55,7 +55,7 @@ export default defineConfig({
           setupFiles: ['e2e/support/fresh-product.ts'],
           isolate: false,
           include: ['e2e/journeys/**/*.e2e.ts'],
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           // After the others, so that the browsers have the machine to themselves. A journey often waits, for a mail or for a
           // page: more of them than two cores have, so that a core never does.

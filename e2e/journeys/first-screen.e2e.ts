@@ -56,6 +56,8 @@ test("a patient's own first screens, too; and one who may not see them asks for 
     '/api/appointments/series/?page=1&page_size=20',
     '/api/appointments/waiting-list/?page_size=200',
     '/api/payments/methods/',
+    // Whether a questionnaire waits, for the mark in the menu.
+    '/api/questionnaires/mine/?page=1&page_size=20',
   ])
 
   const stranger = await arrive()

@@ -239,6 +239,8 @@ test('where it may be danger she asks, and the answer decides; the safety plan s
   await say(panel, 'no le veo sentido a nada')
   await cardOf(panel).getByRole('link', { name: 'haz tu plan de seguridad' }).click()
   await page.getByRole('heading', { name: 'Mi plan de seguridad', level: 1 }).waitFor()
+  // What the page was still fetching ahead breaks off.
+  expectError(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
   const part = page.getByLabel('3. Personas a las que puedo llamar')
   await part.fill('Rosa 700 12345')

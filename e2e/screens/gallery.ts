@@ -22,7 +22,7 @@ export async function openGallery(places: Places): Promise<Gallery> {
       contexts.set(person, context)
       const page = await (await context).newPage()
       await page.addInitScript(standIn)
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(30_000)
       return page
     },
     async visit(page, screen, state) {

@@ -262,9 +262,9 @@ describe('WS /ws/chat/:id', () => {
     port = await listening(server.http)
   })
 
-  test('is the only socket there is', () => {
+  test('is the only socket there is beside that of the room, which carries nothing of a record', () => {
     const routes = server.http.printRoutes({ commonPrefix: false })
-    expect(routes.match(/\/ws\/\S*/g)).toEqual(['/ws/chat/:id'])
+    expect(routes.match(/\/ws\/\S*/g)?.toSorted()).toEqual(['/ws/chat/:id', '/ws/room/:id'])
   })
 
   test('leaves one entry that names patient and kind for the history that it sends, and one for each message', async () => {

@@ -87,6 +87,27 @@ test('the rest is answered once a day with where to write', async () => {
   expect(textsTo(phone)).toHaveLength(2)
 })
 
+test('a message that cannot be taken keeps the numbers from nobody behind it, and is told', async () => {
+  const phone = '+59175555555'
+  const one = (id: string, body: string) => ({ from: phone.slice(1), id, type: 'text', text: { body } })
+  // No text of the database holds such a sign.
+  const told = await tell(server, server.norte, { messages: [one('bad\u0000', 'hola'), one('good', danger)] })
+  expect(told.status).toBe(400)
+  await sendAll(server, server.norte)
+  expect(textsTo(phone)).toEqual([expect.stringContaining('110')])
+})
+
+test('as many as Meta gathers in one call are taken, however long each is', async () => {
+  const phone = '+59174444444'
+  const long = Array.from({ length: 150 }, (_, n) => ({
+    from: phone.slice(1),
+    id: `long${n}`,
+    type: 'text',
+    text: { body: 'x'.repeat(12_000) },
+  }))
+  expect((await tell(server, server.norte, { messages: long })).status).toBe(200)
+})
+
 test('an answer that did not leave is tried until it does', async () => {
   const phone = '+59176666666'
   meta.state.answers = 'not now'

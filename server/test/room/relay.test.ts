@@ -107,10 +107,6 @@ describe.skipIf(!canRun)(
   },
 )
 
-test.runIf(!canRun)('the relay was not tried: there is no coturn here, or no address outside', () => {
-  expect(canRun).toBe(false)
-})
-
 /** The settings as they are laid out, with this machine's address and ports, and without a certificate. */
 const ownSettings = (text: string, port: number): string =>
   text

@@ -7,7 +7,7 @@ export const whereFacts = (it: Session): [string, ReactNode][] =>
   whereLines(heldOf(it)).map(([label, text, link]) => [
     label,
     link && /^https?:\/\//i.test(link) ? (
-      <a key={label} href={link} target="_blank" rel="noopener noreferrer">
+      <a key={label} className="link-alone" href={link} target="_blank" rel="noopener noreferrer">
         {text}
       </a>
     ) : (

@@ -11,22 +11,29 @@ import { isOptOut, pressedIn } from './rules.ts'
 /** Luna's matcher is large: loaded once, with the first message that somebody writes. */
 const luna = () => import('@psico/luna/match')
 
+/** In signs: twice what WhatsApp carries. */
+const longestText = 8192
+
 /** Takes what a signed webhook tells: how far messages came, and what people wrote. A second time changes nothing. */
 export async function hear(app: App, clinic: Clinic, body: string): Promise<void> {
   const { news, incoming } = readWebhook(body)
   const nowMs = app.clock()
-  // Who writes is answered first: it may be somebody in danger.
-  for (const it of incoming) await hearMessage(app, clinic, it, nowMs)
+  const failures: unknown[] = []
+  // Who writes is answered first: it may be somebody in danger. Each by itself, so that what fails with one keeps the numbers
+  // from nobody behind it; the webhook is told that it failed and comes again.
+  for (const it of incoming)
+    await hearMessage(app, clinic, it, nowMs).catch((error: unknown) => failures.push(error))
   if (news.length > 0)
     await clinic.work(async (db) => {
       for (const it of news) await channels.noteState(db, it, nowMs)
     })
+  if (failures.length > 0) throw failures[0]
 }
 
 async function hearMessage(app: App, clinic: Clinic, it: Incoming, nowMs: number): Promise<void> {
   const pressed = it.payload === null ? null : pressedIn(it.payload)
   if (pressed && (await press(app, clinic, { ...it, ...pressed }, nowMs))) return
-  const text = it.text ?? ''
+  const text = (it.text ?? '').slice(0, longestText)
   const { match } = await luna()
   const { crisis, ask } = match(text)
   await clinic.work(async (db) => {

@@ -69,6 +69,9 @@ function pushRoutes(http: FastifyInstance, app: App): void {
   })
 }
 
+/** In bytes: Meta gathers as much in one call. */
+const webhookLimit = 3 * 1024 * 1024
+
 /** On every host; the body stays the bytes that were signed. */
 function webhook(http: FastifyInstance, app: App): void {
   http.get(
@@ -82,7 +85,9 @@ function webhook(http: FastifyInstance, app: App): void {
   )
   void http.register(async (raw) => {
     raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: webhookLimit }, (_, body, done) =>
+      done(null, body),
+    )
     raw.post(
       `/api${contract.takeWebhook.path}`,
       announced(http, contract.takeWebhook, ['anyone']),

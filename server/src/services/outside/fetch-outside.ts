@@ -23,7 +23,7 @@ export class OutsideProblem extends Error {
 export interface OutsideCall {
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 
 export interface OutsideAnswer {

@@ -1,4 +1,5 @@
 import type { Env } from '#core/settings/env'
+import { fetchOutside } from '../outside/fetch-outside.ts'
 import { encryptFor, type BrowserKeys } from './encrypt.ts'
 import { openVapid } from './vapid.ts'
 
@@ -31,30 +32,32 @@ export function openPush(
     env.PUSH_PRIVATE_KEY ? { privateKey: env.PUSH_PRIVATE_KEY } : { secret: env.MASTER_KEY },
     `mailto:${contact}`,
   )
+  // Whatever a browser says its address is: it leads to no machine inside, but to one that the settings name with its port.
+  const exceptions = new Set(env.PUSH_SERVICES.filter((it) => /:\d+$/.test(it)))
   return {
     publicKey: vapid.publicKey,
     isKnown: (endpoint) => isOfService(env.PUSH_SERVICES, endpoint),
     send: async ({ endpoint, ...keys }, notice) => {
       // What the list named once it may not name any more.
       if (!isOfService(env.PUSH_SERVICES, endpoint)) return 'gone'
-      const answer = await fetch(endpoint, {
-        method: 'POST',
-        headers: {
-          // The clocks of push services do not move with ours.
-          authorization: vapid.authorization(endpoint, Date.now()),
-          'content-encoding': 'aes128gcm',
-          'content-type': 'application/octet-stream',
-          ttl: String(ttlSeconds),
+      const { status } = await fetchOutside(
+        endpoint,
+        {
+          method: 'POST',
+          headers: {
+            // The clocks of push services do not move with ours.
+            authorization: vapid.authorization(endpoint, Date.now()),
+            'content-encoding': 'aes128gcm',
+            'content-type': 'application/octet-stream',
+            ttl: String(ttlSeconds),
+          },
+          body: encryptFor(keys, Buffer.from(JSON.stringify(notice))),
         },
-        body: new Uint8Array(encryptFor(keys, Buffer.from(JSON.stringify(notice)))),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      await answer.body?.cancel()
-      if (answer.ok) return 'taken'
-      if (answer.status === 404 || answer.status === 410) return 'gone'
-      if (answer.status === 429 || answer.status >= 500)
-        throw new Error(`the push service answered ${answer.status}`)
+        { redirects: 0, maxBytes: 64 * 1024, timeoutMs, exceptions },
+      )
+      if (status >= 200 && status < 300) return 'taken'
+      if (status === 404 || status === 410) return 'gone'
+      if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`)
       return 'refused'
     },
   }
