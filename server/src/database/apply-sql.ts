@@ -97,15 +97,45 @@ async function apply(client: pg.Client, folder: URL, name: string, under: string
   if (same.rowCount === 1) return
   const functions = [...text.matchAll(/^create or replace function (\w+)/gm)].map(([, it = '']) => it)
   await inTransaction(client, `server/sql/${name}`, async () => {
-    // `create or replace` refuses other parameters or another result than before, so what it would replace goes first.
-    await dropFunctions(client, functions)
-    await client.query(text)
+    await replace(client, text, functions)
     await client.query(
       `insert into applied_sql (name, digest, functions) values ($1, $2, $3)
        on conflict (name) do update set digest = excluded.digest, functions = excluded.functions, applied_at = now()`,
       [name, digest, functions],
     )
   })
+}
+
+/** `create or replace` refuses other names of parameters, or another result, than before. */
+const isOtherShape = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '42P13'
+
+/**
+ * Runs a file's text. A function whose shape stays is replaced where it stands, so that what plans of open connections know stays
+ * there; only where a shape changes do its functions go first.
+ */
+async function replace(client: pg.Client, text: string, functions: string[]): Promise<void> {
+  await client.query('savepoint shapes')
+  const fits = await client.query(text).then(
+    () => true,
+    (error: unknown) => {
+      if (!isOtherShape(error)) throw error
+      return false
+    },
+  )
+  if (fits && (await countOf(client, functions)) === functions.length) return
+  await client.query('rollback to savepoint shapes')
+  await dropFunctions(client, functions)
+  await client.query(text)
+}
+
+/** How many functions have these names: one more than the text has is one with the parameters of before. */
+async function countOf(client: pg.Client, names: string[]): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::integer as count from pg_proc where pronamespace = 'public'::regnamespace and proname = any ($1)`,
+    [names],
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** Drops functions of these names, but for those that a table or a trigger is made with: their shape never changes. */

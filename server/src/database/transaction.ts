@@ -119,6 +119,12 @@ const isBehindRefusal = (error: unknown): boolean =>
 
 /** What the database asks to be tried again: a deadlock or a serialization failure that it broke. */
 const tryAgain = new Set(['40P01', '40001'])
+/** What a plan meets that was made just before a migration changed what it rests on: the next one is made anew. */
+const overtaken =
+  /^(cache lookup failed for |cached plan must not change result type|structure of query does not match function result type|could not open relation with OID)/
+
+const passes = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (tryAgain.has(error.code ?? '') || overtaken.test(error.message))
 
 /**
  * A transaction for each call. The statements that open it and name the clinic leave together with the first ones of `fn`:
@@ -163,8 +169,7 @@ export function transactions<Db extends ClinicDb | GlobalDb | DueDb>(
       try {
         return await once(fn)
       } catch (error) {
-        const code = error instanceof pg.DatabaseError ? error.code : undefined
-        if (code === undefined || !tryAgain.has(code)) throw error
+        if (!passes(error)) throw error
         if (tries === 3) throw problems.tooBusy()
         // Apart from each other, so that the same two do not meet again.
         await sleep(Math.random() * 30)

@@ -58,6 +58,20 @@ test('a function follows its file: with other parameters, with another result, a
   expect(await shapes()).toEqual([])
 })
 
+test('a function whose shape stays is the same one, so that plans of open connections find it', async () => {
+  const oid = () => valuesOf(`select oid::text as value from pg_proc where proname = 'greet'`)
+  await write(`create or replace function greet(name text) ${returning('text', 'name')}`)
+  await applySql(owner, names, folder)
+  const before = await oid()
+  await write(`create or replace function greet(name text) ${returning('text', 'upper(name)')}`)
+  await applySql(owner, names, folder)
+  expect(before).toHaveLength(1)
+  expect(await oid()).toEqual(before)
+  expect(await valuesOf(`select greet('ana') as value`)).toEqual(['ANA'])
+  await rm(join(path, 'greetings.sql'))
+  await applySql(owner, names, folder)
+})
+
 test('a file that fails changes nothing and says its name', async () => {
   await write(`create or replace function greet() ${returning('integer', '1')}select nothing_of_the_kind();`)
   await expect(applySql(owner, names, folder)).rejects.toThrow('server/sql/greetings.sql failed')

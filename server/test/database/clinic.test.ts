@@ -53,6 +53,20 @@ test('what the database keeps undoing is a clear 409 after three tries, never a 
   expect(attempts).toBe(3)
 })
 
+test.each([
+  'cache lookup failed for function 21139',
+  'cached plan must not change result type',
+  'structure of query does not match function result type',
+  'could not open relation with OID 4711',
+])('what a migration overtook is tried again: %s', async (told) => {
+  let attempts = 0
+  await server.norte.work(async (db) => {
+    attempts += 1
+    if (attempts === 1) await run(db, `do $$ begin raise exception '${told}'; end $$`)
+  })
+  expect(attempts).toBe(2)
+})
+
 test('an error of any other kind is not tried again, and leaves nothing behind', async () => {
   let attempts = 0
   const failing = server.norte.work(async (db) => {

@@ -1,3 +1,5 @@
+import { takingTurns } from '../workers/turns.ts'
+
 const portionBytes = 4 * 1024 * 1024
 const portionsAWhole = 4
 
@@ -17,11 +19,13 @@ export function garbageCollector(): (bytes: number) => void {
   }
 }
 
-/** Passes a large stream on and collects garbage as it goes. */
+/** Passes a large stream on, collects garbage as it goes, and lets others have their turn, however fast it comes. */
 export async function* collectingGarbage(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const collect = garbageCollector()
+  const turn = takingTurns()
   for await (const chunk of content) {
     yield chunk
     collect(chunk.length)
+    await turn()
   }
 }

@@ -41,7 +41,7 @@ export default function ByHandPage() {
             results.length === 0 ? (
               <EmptyState
                 picture="chat"
-                title="Nada que enviar a mano"
+                title="No hay nada que enviar a mano"
                 detail="Aquí aparecen las citas de quienes aceptaron WhatsApp, si la clínica los escribe a mano."
               />
             ) : (
@@ -72,7 +72,7 @@ function Reminder({ reminder: it, date }: { reminder: ByHand; date: string }) {
       <p data-theirs>{it.text}</p>
       <div className="cluster">
         <a
-          className="button is-small"
+          className="button is-secondary is-small"
           href={it.url}
           target="_blank"
           rel="noopener noreferrer"
