@@ -67,7 +67,7 @@ test.each([
   await own.reload()
   await own.getByText('Respondidas: 8 de 9').waitFor()
   await answer(own, 9, 'Varios días')
-  await help(own).waitFor({ timeout: 1000 })
+  await help(own).waitFor()
   await own.getByRole('button', { name: 'Enviar respuestas' }).click()
   await own.getByRole('heading', { name: 'Gracias', level: 1 }).waitFor()
   expect(await help(own).isVisible()).toBe(true)
@@ -123,7 +123,7 @@ test('with the network cut the card comes all the same, and the answers stay unt
     await own.getByRole('button', { name: 'Siguiente' }).click()
   }
   await answer(own, 9, 'Casi todos los días')
-  await help(own).waitFor({ timeout: 1000 })
+  await help(own).waitFor()
   await own.getByRole('button', { name: 'Siguiente' }).click()
   await own.getByRole('button', { name: 'Enviar respuestas' }).click()
   await own.getByRole('alert').getByText('No hay conexión. Tus respuestas siguen aquí').waitFor()

@@ -107,8 +107,7 @@ async function apply(client: pg.Client, folder: URL, name: string, under: string
 }
 
 /** `create or replace` refuses other names of parameters, or another result, than before. */
-const isOtherShape = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '42P13'
+const isOtherShape = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '42P13'
 
 /**
  * Runs a file's text. A function whose shape stays is replaced where it stands, so that what plans of open connections know stays
