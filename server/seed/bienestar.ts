@@ -19,6 +19,29 @@ export const bienestar: ClinicStory = {
     address: 'Calle Rosendo Gutiérrez 512, La Paz',
   },
   seed: 11,
+  families: {
+    child: {
+      first_name: 'Mateo',
+      last_name: 'Salinas Rocha',
+      mother: { email: 'madre@bienestar.example', first_name: 'Laura', last_name: 'Rocha Medina' },
+      father: { email: 'padre@bienestar.example', first_name: 'Hernán', last_name: 'Salinas Cruz' },
+      with: 4,
+    },
+    adolescent: {
+      email: 'adolescente@bienestar.example',
+      first_name: 'Abril',
+      last_name: 'Choque Vega',
+      father: { email: 'tutor@bienestar.example', first_name: 'Wilson', last_name: 'Choque Apaza' },
+      with: 6,
+    },
+    couple: {
+      people: [
+        { email: 'pareja1@bienestar.example', first_name: 'Rosa', last_name: 'Ibáñez Tapia' },
+        { email: 'pareja2@bienestar.example', first_name: 'Tomás', last_name: 'Cordero Paz' },
+      ],
+      with: 2,
+    },
+  },
   professionals: [
     {
       email: 'ana.rojas@bienestar.example',

@@ -2,6 +2,7 @@ import type { Clinic } from '../src/database/clinic.ts'
 import type { App } from '../src/app.ts'
 import { row } from '../src/database/sql.ts'
 import { chanceOf } from './chance.ts'
+import { makeFamilies } from './families.ts'
 import { makeMeasures } from './measures.ts'
 import { makeMoney } from './money.ts'
 import { makeChats } from './chats.ts'
@@ -33,6 +34,7 @@ const parts: readonly ((scene: FilledScene) => Promise<void>)[] = [
   makeCare,
   makeMeasures,
   makeRequests,
+  makeFamilies,
 ]
 
 /** Fills a demo clinic that is still empty: everything or nothing. */
@@ -46,8 +48,8 @@ export async function fillClinic(
     await row(db, 'select 1 from clinics for update')
     if (await row(db, 'select 1 from users limit 1')) return
     const nowMs = app.clock()
-    const base = { db, clinic, app, story, nowMs, chance: chanceOf(story.seed) }
-    const people = await makePeople(base, passwordHash)
+    const base = { db, clinic, app, story, nowMs, passwordHash, chance: chanceOf(story.seed) }
+    const people = await makePeople(base)
     const sessions = await makeSessions({ ...base, people })
     for (const part of parts) await part({ ...base, people, sessions })
   })

@@ -145,6 +145,27 @@ describe.each([
     for (const name of ['signed', 'drafts', 'addenda', 'tasks'])
       expect([name, Number(found?.[name])]).not.toEqual([name, 0])
   })
+  test('has a child with a mother who acts and a father who is kept away, an adolescent, and a couple', async () => {
+    const as = async (name: string) => {
+      const [found] = await read(clinic, 'select id from users where email = $1', [
+        `${name}@${subdomain}.example`,
+      ])
+      return server.as(clinic, String(found?.['id']))
+    }
+    const sessionsOf = async (name: string) =>
+      (await (await as(name)).get('/appointments/appointments/')).json['count']
+    const actsFor = async (name: string) => (await (await as(name)).get('/users/profile/')).json['acts_for']
+    const [[child], [adolescent]] = [await actsFor('madre'), await actsFor('tutor')] as { id: string }[][]
+    expect(await actsFor('padre')).toEqual([])
+    expect(await sessionsOf('padre')).toBe(0)
+    for (const name of ['madre', 'tutor', 'adolescente', 'pareja1', 'pareja2'])
+      expect([name, await sessionsOf(name)]).toEqual([name, 2])
+    const desk = await as('recepcion')
+    const consents = async (id?: string) => (await desk.get(`/patients/${String(id)}/consents/`)).json
+    expect(await consents(child?.id)).toMatchObject({ ready: true, missing: [], unasked: [{}] })
+    expect(await consents(adolescent?.id)).toMatchObject({ ready: false, missing: [{ role: 'father' }] })
+    expect((await desk.get('/couples/')).json).toMatchObject({ count: 1 })
+  })
   test('has a weekly series that goes on', async () => {
     const doctor = await server.work(clinic, async (db) =>
       row<{ psychologist: string }>(db, 'select psychologist from series'),

@@ -112,7 +112,7 @@ interface Paid {
 }
 
 /** As the simulator leaves it, so that this money can still be sent back through it. */
-async function charge(scene: FilledScene, it: Session): Promise<Paid> {
+export async function charge(scene: FilledScene, it: Session): Promise<Paid> {
   const { db, story, clinic, people } = scene
   const [payment, intent] = [newId(), `pi_sim_${newId()}`]
   const sessionId = `cs_test_${createHash('sha256').update(payment).digest('hex').slice(0, 40)}`

@@ -11,8 +11,8 @@ type Base = Omit<Scene, 'people'>
 const otherPatients = 30
 
 /** Everybody of the clinic. All have taken their invitation up; the demo names who signs in. */
-export async function makePeople(base: Base, passwordHash: string): Promise<People> {
-  const { db, story } = base
+export async function makePeople(base: Base): Promise<People> {
+  const { db, story, passwordHash } = base
   await addSpecialties(db, [...firstSpecialties, ...story.specialties])
   const admin = await makeUser(db, { ...story.admin, user_type: 'admin', password_hash: passwordHash })
   await makeUser(db, { ...story.reception, user_type: 'reception', password_hash: passwordHash })

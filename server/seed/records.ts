@@ -54,7 +54,7 @@ async function writeNotes(scene: FilledScene): Promise<void> {
   }
 }
 
-async function writeNoteOf(
+export async function writeNoteOf(
   { db, clinic, app, nowMs }: FilledScene,
   it: Session,
   { index, isDraft }: { index: number; isDraft: boolean },

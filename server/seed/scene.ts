@@ -44,6 +44,8 @@ export interface Scene {
   /** The moment that "today" and "tomorrow" are reckoned from, epoch ms. */
   nowMs: number
   people: People
+  /** Of every account of the demo. */
+  passwordHash: string
 }
 
 /** What came of it, for the parts that build on sessions. */

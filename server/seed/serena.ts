@@ -24,6 +24,29 @@ export const serena: ClinicStory = {
     address: 'Av. San Martín 340, Santa Cruz de la Sierra',
   },
   seed: 29,
+  families: {
+    child: {
+      first_name: 'Emma',
+      last_name: 'Justiniano Roca',
+      mother: { email: 'madre@serena.example', first_name: 'Paola', last_name: 'Roca Suárez' },
+      father: { email: 'padre@serena.example', first_name: 'Erwin', last_name: 'Justiniano Vaca' },
+      with: 3,
+    },
+    adolescent: {
+      email: 'adolescente@serena.example',
+      first_name: 'Joaquín',
+      last_name: 'Melgar Rivero',
+      father: { email: 'tutor@serena.example', first_name: 'Óscar', last_name: 'Melgar Peña' },
+      with: 3,
+    },
+    couple: {
+      people: [
+        { email: 'pareja1@serena.example', first_name: 'Natalia', last_name: 'Barba Soria' },
+        { email: 'pareja2@serena.example', first_name: 'Diego', last_name: 'Limpias Roca' },
+      ],
+      with: 1,
+    },
+  },
   professionals: [
     {
       email: 'lucia.mendez@serena.example',

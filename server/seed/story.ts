@@ -49,6 +49,25 @@ export interface ClinicStory {
   /** The first one is the demo account. */
   professionals: readonly ProfessionalStory[]
   seed: number
+  families: FamiliesStory
+}
+
+/** Whom the demo shows beside adults who come alone; all but the child have an account. */
+export interface FamiliesStory {
+  child: {
+    first_name: string
+    last_name: string
+    /** Has the portal, pays and is reminded. */
+    mother: Person
+    /** Is kept away: signs in and finds nothing. */
+    father: Person
+    /** Whose patient: a professional's place in the list. */
+    with: number
+  }
+  /** Signs in beside the father, who has the portal and has not consented yet. */
+  adolescent: Person & { father: Person; with: number }
+  /** Both sign in. */
+  couple: { people: readonly [Person, Person]; with: number }
 }
 
 /** The same hours on several weekdays. */
