@@ -155,7 +155,8 @@ describe.each([
     const sessionsOf = async (name: string) =>
       (await (await as(name)).get('/appointments/appointments/')).json['count']
     const actsFor = async (name: string) => (await (await as(name)).get('/users/profile/')).json['acts_for']
-    const [[child], [adolescent]] = [await actsFor('madre'), await actsFor('tutor')] as { id: string }[][]
+    const [child] = (await actsFor('madre')) as { id: string }[]
+    const [adolescent] = (await actsFor('tutor')) as { id: string }[]
     expect(await actsFor('padre')).toEqual([])
     expect(await sessionsOf('padre')).toBe(0)
     for (const name of ['madre', 'tutor', 'adolescente', 'pareja1', 'pareja2'])
