@@ -53,7 +53,7 @@ export interface ClinicStory {
 }
 
 /** Whom the demo shows beside adults who come alone; all but the child have an account. */
-export interface FamiliesStory {
+interface FamiliesStory {
   child: {
     first_name: string
     last_name: string
