@@ -327,6 +327,20 @@ export const catalogue = {
     technical: 'clinic_id id user_id',
     secret: 'file_key',
   }),
+  // What a clinic brings along from elsewhere, until it is taken in or swept.
+  imports: nobodys(
+    {
+      clinic: 'plan kind created_by created_at row_count state applied_at undone_at created updated skipped',
+      technical: 'clinic_id id plan_version',
+    },
+    'leave',
+  ),
+  import_rows: row('result', 'delete', 'leave', {
+    clinic:
+      'cells mended is_left_out is_new state is_warned verdict outcome filled invited_at invitation_sent_at',
+    other: 'same_as',
+    technical: 'clinic_id id import_id n mended_version result made digest',
+  }),
 
   // Who did what, and what was written to whom.
   audit_entries: row('patient', 'stay', 'leave', {

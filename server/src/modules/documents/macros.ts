@@ -1,5 +1,5 @@
 import { declaresMacros } from './declared-parts.ts'
-import { CannotTell, headOf, opened, partsOf, type Budget } from './zip-parts.ts'
+import { CannotTell, headOf, opened, partsOf, type Budget } from '#services/files/zip-parts'
 
 const oldOffice = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const packageStart = Buffer.from('PK\x03\x04', 'latin1')

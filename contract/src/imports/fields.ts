@@ -1,0 +1,76 @@
+import { relationNames } from '../people/contact-facts.ts'
+
+export const importKinds = ['patients', 'sessions'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+export const importKindNames: Record<ImportKind, string> = {
+  patients: 'Pacientes',
+  sessions: 'Citas por venir',
+}
+
+/** So many contacts of a patient one row holds. */
+export const contactsInRow = 3
+const places = Array.from({ length: contactsInRow }, (_, n) => n + 1)
+
+const contactFields = Object.fromEntries(
+  places.flatMap((n) => {
+    const who = `Contacto ${n}:`
+    return [
+      [`contact${n}_full_name`, `${who} nombre completo`],
+      [`contact${n}_first_name`, `${who} nombre`],
+      [`contact${n}_last_name`, `${who} apellidos`],
+      [`contact${n}_relation`, `${who} parentesco (${Object.values(relationNames).join(', ')})`],
+      [`contact${n}_email`, `${who} correo`],
+      [`contact${n}_phone`, `${who} teléfono`],
+      [`contact${n}_custody`, `${who} custodia`],
+      [`contact${n}_pays`, `${who} paga`],
+      [`contact${n}_reminders`, `${who} recibe recordatorios`],
+      [`contact${n}_blocked`, `${who} bloqueado`],
+    ]
+  }),
+) as Record<string, string>
+
+/** What a column of a file may be, by kind, with the words for it. */
+export const importFields: Record<ImportKind, Readonly<Record<string, string>>> = {
+  patients: {
+    full_name: 'Nombre completo',
+    first_name: 'Nombre',
+    second_name: 'Segundo nombre',
+    last_name: 'Apellidos',
+    second_last_name: 'Segundo apellido',
+    email: 'Correo',
+    phone: 'Teléfono',
+    ci: 'Documento de identidad',
+    date_of_birth: 'Fecha de nacimiento',
+    address: 'Dirección',
+    city: 'Ciudad',
+    occupation: 'Ocupación',
+    marital_status: 'Estado civil',
+    emergency_contact_name: 'Contacto de emergencia: nombre',
+    emergency_contact_phone: 'Contacto de emergencia: teléfono',
+    active: 'Activo (sí o no)',
+    ...contactFields,
+  },
+  sessions: {
+    patient: 'Paciente: nombre completo',
+    patient_first_name: 'Paciente: nombre',
+    patient_last_name: 'Paciente: apellidos',
+    patient_email: 'Paciente: correo',
+    patient_ci: 'Paciente: documento',
+    professional: 'Profesional: nombre',
+    professional_email: 'Profesional: correo',
+    date: 'Fecha',
+    time: 'Hora',
+    starts: 'Fecha y hora juntas',
+    ends: 'Hora de fin',
+    minutes: 'Duración en minutos',
+    modality: 'Modalidad (en línea o presencial)',
+    fee: 'Precio',
+    status: 'Estado (pendiente o confirmada)',
+    every_weeks: 'Se repite cada (semanas)',
+    times: 'Cuántas veces',
+  },
+}
+
+/** Fields that hold a day, which may be written day first or month first. */
+export const dateFields: ReadonlySet<string> = new Set(['date_of_birth', 'date', 'starts'])

@@ -1,0 +1,97 @@
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { newId } from '#core/id'
+import type { ImportedPerson } from './judge-person.ts'
+import type { JudgedPerson } from './judge-people.ts'
+import { addPeople, fillPeople, peopleById, type PersonOfClinic } from './people-store.ts'
+import type { Outcome } from './rows-store.ts'
+
+const batch = 500
+
+/** Adds who is new, fills in what is not known of who is said to be the same, and leaves the rest. */
+export async function applyPeople(
+  db: ClinicDb,
+  { nowMs }: Context,
+  rows: readonly JudgedPerson[],
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const added = rows.filter((it) => it.state === 'new' && it.sameAs === null)
+  const same = rows.filter((it) => it.state === 'known' && it.sameAs !== null)
+  for (let at = 0; at < added.length; at += batch) {
+    const some = added
+      .slice(at, at + batch)
+      .map((it) => ({ n: it.n, id: newId(), person: it.person, made: madeFor(it.person) }))
+    await addPeople(
+      db,
+      some.map(({ id, person, made }) => ({ ...person, id, contacts: made })),
+      nowMs,
+    )
+    for (const { n, id } of some) outcomes.push({ n, outcome: 'created', result: id, filled: ['all'] })
+  }
+  for (let at = 0; at < same.length; at += batch) {
+    const some = same.slice(at, at + batch)
+    const known = new Map(
+      (
+        await peopleById(
+          db,
+          some.flatMap((it) => it.sameAs ?? []),
+        )
+      ).map((it) => [it.id, it]),
+    )
+    const filled = some.flatMap((it) => filling(it, known.get(it.sameAs ?? '')))
+    await fillPeople(
+      db,
+      filled.map((it) => it.fill),
+      nowMs,
+    )
+    for (const { outcome } of filled) outcomes.push(outcome)
+  }
+  const done = new Set(outcomes.map((it) => it.n))
+  for (const { n } of rows) if (!done.has(n)) outcomes.push({ n, outcome: 'left' })
+  return outcomes
+}
+
+const madeFor = (person: ImportedPerson) =>
+  person.contacts.map((it, place) => ({ ...it, id: newId(), place }))
+
+const fillable = [
+  'email',
+  'phone',
+  'ci',
+  'date_of_birth',
+  'address',
+  'occupation',
+  'marital_status',
+  'emergency_contact_name',
+  'emergency_contact_phone',
+] as const
+
+interface Filling {
+  fill: Record<string, unknown>
+  outcome: Outcome
+}
+
+/** What of a row the clinic does not know yet; whose record is closed stays as it is. */
+function filling({ n, person }: JudgedPerson, known: PersonOfClinic | undefined): Filling[] {
+  if (!known) return []
+  const fields = known.is_blocked
+    ? []
+    : fillable.filter((field) => known[field] === '' && person[field] !== '')
+  const contacts = known.has_contacts || known.is_blocked ? [] : madeFor(person)
+  const filled = [...fields, ...(contacts.length > 0 ? ['contacts'] : [])]
+  if (filled.length === 0)
+    return [{ fill: { id: known.id, contacts: [] }, outcome: { n, outcome: 'left' } }]
+  const values = Object.fromEntries(fields.map((field) => [field, person[field]]))
+  return [
+    {
+      fill: { id: known.id, ...values, contacts },
+      outcome: {
+        n,
+        outcome: 'updated',
+        result: known.id,
+        filled,
+        made: contacts.map((it) => it.id),
+      },
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import type { AnswerOf } from '@psico/contract/core/endpoint'
+import type { applyImport as applyCall } from '@psico/contract/imports/imports'
+import type { App } from '#app'
+import { Problem } from '#core/problem'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { sqlState, unlessRefused } from '#database/sql'
+import { record } from '#modules/audit-log/public'
+import { applyPeople } from './apply-people.ts'
+import { applySessions } from './apply-sessions.ts'
+import { checkLocked, judgeImport } from './check.ts'
+import { openImport } from './plan.ts'
+import { problems } from './problems.ts'
+import { keepOutcomes, type Outcome } from './rows-store.ts'
+import { setApplied } from './store.ts'
+
+type Applied = AnswerOf<typeof applyCall>
+const batch = 1000
+
+/**
+ * Takes every row of an import in, or none: judged anew in the transaction that writes. Nobody is written to.
+ * @throws notFound, alreadyApplied, alreadyUndone, errorsLeft, changedMeanwhile
+ */
+export async function applyImport(
+  app: Pick<App, 'vault'>,
+  context: Context,
+  id: string,
+  skipErrors: boolean,
+): Promise<Applied> {
+  const { clinic } = context
+  const counts = await clinic.work(async (db) => checkLocked(app, db, context, await openImport(db, id)))
+  if (counts.errors > 0 && !skipErrors) throw problems.errorsLeft(counts.errors)
+  return clinic.work((db) =>
+    unlessRefused(
+      db,
+      sqlState.unique,
+      () => apply(app, db, context, id, skipErrors),
+      () => {
+        throw problems.changedMeanwhile()
+      },
+    ),
+  )
+}
+
+async function apply(
+  app: Pick<App, 'vault'>,
+  db: ClinicDb,
+  context: Context,
+  id: string,
+  skipErrors: boolean,
+): Promise<Applied> {
+  const it = await openImport(db, id)
+  const judged = await judgeImport(app, db, context, it)
+  const errors = judged.rows.filter((row) => row.state === 'error').length
+  if (errors > 0 && !skipErrors) throw problems.errorsLeft(errors)
+  const outcomes = await (judged.kind === 'patients'
+    ? applyPeople(db, context, judged.rows)
+    : applySessions(db, context, judged.rows).catch(asChanged))
+  for (let at = 0; at < outcomes.length; at += batch)
+    await keepOutcomes(db, id, outcomes.slice(at, at + batch))
+  const count = (what: Outcome['outcome']) => outcomes.filter((row) => row.outcome === what).length
+  const counts = { created: count('created'), updated: count('updated'), skipped: count('left') }
+  await setApplied(db, id, counts, context.nowMs)
+  const what = it.kind === 'patients' ? 'pacientes' : 'citas por venir'
+  await record(db, context, {
+    action: `Importó ${what} de un archivo: ${counts.created} nuevos, ${counts.updated} completados, ${counts.skipped} fuera (${id})`,
+    level: 'WARNING',
+  })
+  return counts
+}
+
+/** An hour that somebody took since it was found free. */
+const asChanged = (error: unknown): never => {
+  throw error instanceof Problem && error.status === 409 ? problems.changedMeanwhile() : error
+}

@@ -1,0 +1,96 @@
+import type { ImportCounts } from '@psico/contract/imports/imports'
+import type { App } from '#app'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { takingTurns } from '#services/workers/turns'
+import { judgePeople, type JudgedPerson } from './judge-people.ts'
+import { judgeSessions, type JudgedSession } from './judge-sessions.ts'
+import { openImport, planOf, rawOf, refuseMapping } from './plan.ts'
+import type { Plan } from './read-table.ts'
+import * as rowsStore from './rows-store.ts'
+import type { StoredImport } from './store.ts'
+
+/** A row of a file with what it says by field. */
+export interface RawRow extends Omit<rowsStore.StoredRow, 'cells' | 'mended' | 'mended_version' | 'id'> {
+  raw: Record<string, string>
+}
+
+export type Judged = { kind: 'patients'; rows: JudgedPerson[] } | { kind: 'sessions'; rows: JudgedSession[] }
+
+const batch = 1000
+
+/** Every row of an import, opened. */
+async function rawRows(
+  app: Pick<App, 'vault'>,
+  db: ClinicDb,
+  { clinic }: Context,
+  it: StoredImport,
+  plan: Plan,
+): Promise<RawRow[]> {
+  const all: RawRow[] = []
+  const turn = takingTurns()
+  for (let n = 0; ;) {
+    const some = await rowsStore.rowsAfter(db, it.id, n, batch)
+    for (const { cells, mended, mended_version, id, ...row } of some) {
+      const raw = await rawOf(app, db, clinic, plan, { ...row, id, cells, mended, mended_version })
+      all.push({ ...row, raw })
+      await turn()
+    }
+    if (some.length < batch) return all
+    n = some.at(-1)?.n ?? n
+  }
+}
+
+/** What would become of every row, and what is wrong with it; nothing is written. @throws as refuseMapping */
+export async function judgeImport(
+  app: Pick<App, 'vault'>,
+  db: ClinicDb,
+  context: Context,
+  it: StoredImport,
+): Promise<Judged> {
+  const plan = await planOf(app, db, context.clinic, it)
+  refuseMapping(it.kind, plan)
+  const rows = await rawRows(app, db, context, it, plan)
+  return it.kind === 'patients'
+    ? { kind: 'patients', rows: await judgePeople(db, context, plan, rows) }
+    : { kind: 'sessions', rows: await judgeSessions(db, context, plan, rows) }
+}
+
+/** Tries every row and keeps what came of it. */
+export const checkImport = (app: Pick<App, 'vault'>, context: Context, id: string): Promise<ImportCounts> =>
+  context.clinic.work(async (db) => checkLocked(app, db, context, await openImport(db, id)))
+
+/** The same of an import that is locked. */
+export async function checkLocked(
+  app: Pick<App, 'vault'>,
+  db: ClinicDb,
+  context: Context,
+  it: StoredImport,
+): Promise<ImportCounts> {
+  const { rows } = await judgeImport(app, db, context, it)
+  const turn = takingTurns()
+  for (let at = 0; at < rows.length; at += batch) {
+    await rowsStore.keepVerdicts(db, it.id, rows.slice(at, at + batch).map(verdictOf))
+    await turn()
+  }
+  return countsOf(rows)
+}
+
+const verdictOf = ({ n, state, texts, verdict }: JudgedPerson | JudgedSession): rowsStore.KeptVerdict => ({
+  n,
+  state,
+  is_warned: Object.keys(texts.warnings).length > 0 || Object.keys(verdict.warnings ?? {}).length > 0,
+  verdict,
+})
+
+export const countsOf = (rows: readonly (JudgedPerson | JudgedSession)[]): ImportCounts => {
+  const counts = { new: 0, known: 0, errors: 0, warnings: 0 }
+  for (const it of rows) {
+    if (it.state === 'error') counts.errors += 1
+    if (it.state === 'new' || it.state === 'known') {
+      counts[it.state] += 1
+      if (verdictOf(it).is_warned) counts.warnings += 1
+    }
+  }
+  return counts
+}

@@ -1,0 +1,154 @@
+import { contactsInRow, importFields, type ImportKind } from '@psico/contract/imports/fields'
+
+interface Guess {
+  field: string | null
+  reason: string
+}
+
+/** Names of columns, the surest first, as `plain` writes them. */
+type Names = Readonly<Record<string, string>>
+
+const people: Names = {
+  full_name:
+    'nombre completo|nombres y apellidos|nombre y apellidos|nombre y apellido|apellidos y nombres|apellido y nombre|paciente|nombre del paciente|cliente|full name|client full name|client name|patient name|name|nombre paciente',
+  first_name:
+    'nombres|nombre|primer nombre|first name|firstname|given name|client first name|legal first name|patient first name|nombre s',
+  second_name: 'segundo nombre|middle name|middle',
+  last_name:
+    'apellidos|apellido|apellido paterno|paterno|primer apellido|last name|lastname|surname|family name|client last name|legal last name|patient last name|apellido s',
+  second_last_name: 'apellido materno|materno|segundo apellido',
+  email:
+    'correo|email|correo electronico|e mail|mail|email address|client email|primary email|patient email|direccion de correo|direccion de correo electronico|e mail address',
+  phone:
+    'celular|telefono celular|movil|telefono movil|numero de celular|nro celular|mobile phone|mobile|mobile number|cell phone|whatsapp|telefono|phone|phone number|client phone|primary phone|telefono 1|telefono de contacto|tel|fono|patient phone number|home phone|telefono fijo|telefono casa|work phone',
+  ci: 'ci|c i|documento|documento de identidad|carnet|carnet de identidad|cedula|cedula de identidad|dni|nif|nie|dni nif|rut|curp|rfc|cpf|numero de documento|nro documento|n documento|identificacion|nro de documento|id number|personal health number|pasaporte',
+  date_of_birth:
+    'fecha de nacimiento|f nac|f nacimiento|fecha nacimiento|fecha nac|fec nac|nacimiento|fnac|date of birth|dob|birth date|birthdate|birthday|client dob|cumpleanos',
+  address: 'direccion|domicilio|address|street address|address line 1|street|calle|address 1|client address',
+  city: 'ciudad|city|localidad|comuna|suburb|municipio',
+  occupation: 'ocupacion|profesion|occupation|trabajo',
+  marital_status: 'estado civil|marital status|relationship status',
+  emergency_contact_name:
+    'contacto de emergencia|nombre contacto de emergencia|emergency contact|emergency contact name|contacto emergencia|contacto de emergencia nombre',
+  emergency_contact_phone:
+    'telefono de emergencia|telefono contacto de emergencia|emergency contact phone|emergency phone|telefono emergencia|contacto de emergencia telefono',
+  active: 'activo|activo si o no|status|client status|estado|active|archived|activa',
+  contact1_full_name:
+    'tutor|tutora|apoderado|apoderada|nombre del tutor|responsable|representante|guardian|parent guardian|parent|guardian name|tutor legal|madre padre o tutor|padre madre o tutor|contacto',
+  contact1_phone:
+    'telefono del tutor|telefono tutor|celular del tutor|celular tutor|guardian phone|telefono del apoderado|celular del apoderado|telefono del responsable',
+  contact1_email:
+    'correo del tutor|correo tutor|guardian email|correo del apoderado|email tutor|correo del responsable',
+  contact1_relation: 'parentesco|relacion|parentesco del tutor|relationship',
+}
+
+const sessions: Names = {
+  patient: people['full_name'] ?? '',
+  patient_first_name: people['first_name'] ?? '',
+  patient_last_name: people['last_name'] ?? '',
+  patient_email: `correo del paciente|correo paciente|${people['email'] ?? ''}`,
+  patient_ci: `documento del paciente|${people['ci'] ?? ''}`,
+  professional_email:
+    'correo del profesional|correo profesional|professional email|practitioner email|clinician email|correo del psicologo',
+  professional:
+    'profesional|psicologo|psicologa|terapeuta|practitioner|clinician|staff member|staff|especialista|doctor|prestador|primary clinician|provider|nombre del profesional|with',
+  starts:
+    'proxima cita|fecha y hora|inicio|starts at|start|appointment start|cita|proxima sesion|date and time|start time and date|fecha hora|appointment date time|next appointment|start at',
+  date: 'fecha|fecha de la cita|fecha cita|dia|date|appointment date|start date|date of service|fecha de realizacion',
+  time: 'hora|hora de la cita|hora cita|hora de inicio|hora inicio|time|start time|appointment time',
+  ends: 'fin|hora de fin|hora fin|ends at|end|end time|appointment end',
+  minutes:
+    'duracion|duracion minutos|duracion en minutos|minutos|duration|length|appointment length|duration minutes',
+  modality: 'modalidad|tipo|location|modality|lugar|place of service|modalidad en linea o presencial',
+  fee: 'precio|tarifa|costo|fee|rate|honorarios|price|valor|importe|monto',
+  status: 'estado|status|appointment status|estado de la cita|estado pendiente o confirmada',
+  every_weeks: 'cada cuantas semanas|repite|frecuencia semanas|every weeks|se repite cada semanas',
+  times: 'cuantas veces|veces|sesiones|times|repeticiones|number of sessions',
+}
+
+/** What is not taken in here, and why. */
+const elsewhere: Readonly<Record<ImportKind, [RegExp, string][]>> = {
+  patients: [
+    [
+      /^(proxima cita|proxima sesion|next appointment)$/,
+      'Las citas por venir se importan aparte, como «Citas por venir».',
+    ],
+    [/^(saldo|bono|balance|credito|deuda|paquete)/, 'Los saldos se importan aparte.'],
+    [
+      /(nota|observacion|diagnostic|historia|notes?|diagnos|motivo|comentario|antecedente|medicacion)/,
+      'Puede ser contenido clínico: no entra con los datos de contacto.',
+    ],
+  ],
+  sessions: [
+    [
+      /(nota|observacion|diagnostic|historia|notes?|diagnos|motivo|comentario)/,
+      'Puede ser contenido clínico: no entra con las citas.',
+    ],
+  ],
+}
+
+/** In small letters, without accents and signs. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\(\d+\)$/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const tables = new Map<ImportKind, Map<string, { field: string; rank: number }>>()
+
+function tableOf(kind: ImportKind): Map<string, { field: string; rank: number }> {
+  const known = tables.get(kind)
+  if (known) return known
+  const table = new Map<string, { field: string; rank: number }>()
+  const names = kind === 'patients' ? people : sessions
+  for (const [field, list] of Object.entries(names))
+    for (const [rank, name] of list.split('|').entries())
+      if (!table.has(name)) table.set(name, { field, rank: rank + 2 })
+  // As the product itself calls them: in its words, or by the field's own name, as its exports do.
+  for (const [field, label] of Object.entries(importFields[kind])) {
+    table.set(plain(label), { field, rank: 1 })
+    table.set(plain(field), { field, rank: 0 })
+  }
+  for (let n = 1; n <= contactsInRow; n += 1)
+    table.set(`contacto ${n} parentesco`, { field: `contact${n}_relation`, rank: 1 })
+  tables.set(kind, table)
+  return table
+}
+
+export const isKnownHeader = (kind: ImportKind, cell: string): boolean => tableOf(kind).has(plain(cell))
+
+/** What each column probably is: by its name, and an unknown one by what stands in it. No field is guessed twice. */
+export function guessesFor(
+  kind: ImportKind,
+  names: readonly string[],
+  samples: readonly string[][],
+): Guess[] {
+  const table = tableOf(kind)
+  const found = names.map((name) => table.get(plain(name)))
+  const best = new Map<string, number>()
+  for (const [at, it] of found.entries()) {
+    const other = it && best.get(it.field)
+    if (it && (other === undefined || it.rank < (found[other]?.rank ?? 0))) best.set(it.field, at)
+  }
+  return names.map((name, at) => {
+    const it = found[at]
+    if (it && best.get(it.field) === at) return { field: it.field, reason: `Se llama «${name}».` }
+    const label = it && importFields[kind][it.field]
+    if (label) return { field: null, reason: `Otra columna es ya «${label}».` }
+    const why = elsewhere[kind].find(([pattern]) => pattern.test(plain(name)))?.[1]
+    if (why) return { field: null, reason: why }
+    return byContent(kind, samples[at] ?? [], best)
+  })
+}
+
+function byContent(kind: ImportKind, samples: readonly string[], taken: Map<string, number>): Guess {
+  const field = kind === 'patients' ? 'email' : 'patient_email'
+  if (samples.length > 0 && samples.every((it) => /^\S+@\S+\.\S+$/.test(it)) && !taken.has(field)) {
+    taken.set(field, -1)
+    return { field, reason: 'Tiene direcciones de correo.' }
+  }
+  return { field: null, reason: 'No conocemos esta columna: queda fuera si no dices qué es.' }
+}

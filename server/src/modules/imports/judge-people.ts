@@ -1,0 +1,122 @@
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { takingTurns } from '#services/workers/turns'
+import type { RawRow } from './check.ts'
+import { plain } from './guess.ts'
+import { documentKey, judgePerson, type ImportedPerson } from './judge-person.ts'
+import { refuse, stateOf, warn, type JudgedRow } from './judged-row.ts'
+import { readingOf } from './plan.ts'
+import type { Plan } from './read-table.ts'
+import { knownPeople, type KnownPerson } from './people-store.ts'
+
+export interface JudgedPerson extends JudgedRow {
+  person: ImportedPerson
+}
+
+const batch = 1000
+
+/** Every row of a file of patients, with who of the file or of the clinic they may be. */
+export async function judgePeople(
+  db: ClinicDb,
+  context: Context,
+  plan: Plan,
+  rows: readonly RawRow[],
+): Promise<JudgedPerson[]> {
+  const reading = readingOf(context, plan)
+  const turn = takingTurns()
+  const judged: JudgedPerson[] = []
+  for (const { n, raw, is_left_out, same_as, is_new } of rows) {
+    const it = judgePerson(raw, reading)
+    judged.push({
+      n,
+      isLeftOut: is_left_out,
+      sameAs: same_as,
+      isNew: is_new,
+      ...it,
+      verdict: {},
+      state: 'unchecked',
+    })
+    await turn()
+  }
+  const those = judged.filter((it) => !it.isLeftOut)
+  refuseTwins(those)
+  for (let at = 0; at < those.length; at += batch) await judgeKnown(db, those.slice(at, at + batch))
+  for (const it of judged) it.state = stateOf(it)
+  return judged
+}
+
+/** What may stand once in a file stands in several rows. */
+function refuseTwins(rows: readonly JudgedPerson[]): void {
+  for (const same of groupsBy(rows, ({ person }) => person.email))
+    for (const it of same)
+      refuse(
+        it,
+        'email',
+        `${others(same, it)} tiene el mismo correo. Deja el correo en una sola, u omite la repetida.`,
+      )
+  for (const same of groupsBy(rows, ({ person }) => documentKey(person.ci)))
+    for (const it of same)
+      refuse(it, 'ci', `${others(same, it)} tiene el mismo documento. Corrígelo, u omite la repetida.`)
+  for (const same of groupsBy(rows, (it) => (it.isNew ? '' : nameKey(it.person))))
+    for (const it of same)
+      refuse(
+        it,
+        'first_name',
+        `${others(same, it)} tiene el mismo nombre y fecha de nacimiento. Omite una, o di que es otra persona.`,
+      )
+  for (const same of groupsBy(rows, (it) => it.sameAs ?? ''))
+    for (const it of same)
+      refuse(it, 'same_as', `${others(same, it)} es ya esa persona. Omite una de las dos.`)
+}
+
+const nameKey = ({ first_name, last_name, date_of_birth }: ImportedPerson): string =>
+  date_of_birth === '' ? '' : `${plain(`${first_name} ${last_name}`)} ${date_of_birth}`
+
+function groupsBy(rows: readonly JudgedPerson[], keyOf: (it: JudgedPerson) => string): JudgedPerson[][] {
+  const groups = new Map<string, JudgedPerson[]>()
+  for (const it of rows) {
+    const key = keyOf(it)
+    if (key === '') continue
+    const group = groups.get(key)
+    if (group) group.push(it)
+    else groups.set(key, [it])
+  }
+  return [...groups.values()].filter((it) => it.length > 1)
+}
+
+function others(same: readonly JudgedPerson[], it: JudgedPerson): string {
+  const [first, ...more] = same.filter((other) => other !== it)
+  return more.length === 0 ? `La fila ${first?.n ?? ''}` : `La fila ${first?.n ?? ''} (y ${more.length} más)`
+}
+
+async function judgeKnown(db: ClinicDb, rows: readonly JudgedPerson[]): Promise<void> {
+  const asked = rows.map(({ n, person }) => ({
+    n,
+    email: person.email,
+    ci: documentKey(person.ci),
+    name: `${person.first_name} ${person.last_name}`.trim(),
+    born: person.date_of_birth,
+  }))
+  const found = Map.groupBy(await knownPeople(db, asked), (it) => it.n)
+  for (const it of rows) judgeAgainst(it, found.get(it.n) ?? [])
+}
+
+function judgeAgainst(it: JudgedPerson, found: readonly KnownPerson[]): void {
+  const byEmail = found.find((known) => known.by === 'email')
+  if (byEmail && byEmail.user_type !== 'patient')
+    return refuse(it, 'email', 'Ese correo es de alguien del equipo de la clínica.')
+  if (byEmail && (it.isNew || (it.sameAs !== null && it.sameAs !== byEmail.person)))
+    refuse(
+      it,
+      'email',
+      'Ese correo es de otra persona de la clínica. Bórralo de esta fila, o di que es la misma.',
+    )
+  const known = new Map<string, 'email' | 'document' | 'name'>()
+  for (const { person, by } of found) if (by !== 'namesake' && !known.has(person)) known.set(person, by)
+  if (!it.isNew && known.size > 0) it.verdict.known = [...known].slice(0, 5).map(([id, by]) => ({ id, by }))
+  if (it.sameAs !== null && !known.has(it.sameAs)) it.verdict.known = [{ id: it.sameAs, by: 'name' }]
+  if (it.isNew && found.some((one) => one.by === 'document'))
+    warn(it, 'ci', 'Alguien de la clínica tiene ese mismo documento.')
+  if (known.size === 0 && it.sameAs === null && !it.isNew && found.some((one) => one.by === 'namesake'))
+    warn(it, 'first_name', 'Hay una persona con ese nombre en la clínica: mira si es la misma.')
+}

@@ -1,0 +1,212 @@
+import { addDays, minutesOf, timeText } from '@psico/contract/core/dates'
+import { dayClock, instantOf, localOf } from '#core/zone'
+import { readDate, readTime } from './dates.ts'
+import { plain } from './guess.ts'
+import { documentText, emailText, nameText, RowTexts, type ReadText } from './texts-of-row.ts'
+import type { Reading } from './judge-person.ts'
+
+export interface ImportedHour {
+  date: string
+  time: string
+  startMs: number
+}
+
+export interface ImportedSession {
+  patient: { email: string; ci: string; name: string }
+  professional: { email: string; name: string }
+  /** One, or each of a series. */
+  hours: ImportedHour[]
+  minutes: number | null
+  modality: 'online' | 'in_person' | null
+  fee: number | null
+  status: 'pending' | 'confirmed'
+}
+
+export interface SessionReading extends Reading {
+  /** Of the clock that the file speaks of, and the clinic's. */
+  zone: string
+  ownZone: string
+  nowMs: number
+}
+
+/** A session to come, by what one row of a file says of it; what is wrong with it stands in the texts. Pure. */
+export function judgeSession(
+  raw: Readonly<Record<string, string>>,
+  reading: SessionReading,
+): { texts: RowTexts; session: ImportedSession } {
+  const texts = new RowTexts(raw)
+  const split = [texts.read('patient_first_name', nameText), texts.read('patient_last_name', nameText)]
+    .join(' ')
+    .trim()
+  const whole = texts.read('patient', nameText)
+  const patient = {
+    email: texts.read('patient_email', emailText),
+    ci: texts.read('patient_ci', documentText),
+    name: turned(whole) || split,
+  }
+  if (
+    patient.email === '' &&
+    patient.ci === '' &&
+    patient.name === '' &&
+    Object.keys(texts.errors).length === 0
+  )
+    texts.error('patient', 'Falta de quién es la cita.')
+  const professional = {
+    email: texts.read('professional_email', emailText),
+    name: turned(texts.read('professional', professionalText)),
+  }
+  if (
+    professional.email === '' &&
+    professional.name === '' &&
+    !texts.errors['professional'] &&
+    !texts.errors['professional_email']
+  )
+    texts.error('professional', 'Falta con quién es la cita.')
+  const start = startIn(texts, reading)
+  return {
+    texts,
+    session: {
+      patient,
+      professional,
+      hours: start ? hoursFrom(texts, start, reading) : [],
+      minutes: minutesIn(texts, start?.time ?? ''),
+      modality: modalityOf(texts.read('modality', modalityText)),
+      fee: feeOf(texts.read('fee', feeText)),
+      status: texts.read('status', statusText) === 'confirmada' ? 'confirmed' : 'pending',
+    },
+  }
+}
+
+/** A name with the last names before a comma, the other way round. */
+const turned = (name: string): string => {
+  const [last = '', first = ''] = name.split(',').map((it) => it.trim())
+  return first === '' ? name : `${first} ${last}`
+}
+
+const professionalText = (text: string): ReadText =>
+  nameText(text.replace(/^(dra?|lic|licda|ps|psic|mgtr?|mg|phd|psicolog[oa])\.?\s+/i, ''))
+
+function startIn(texts: RowTexts, reading: SessionReading): { date: string; time: string } | null {
+  const field = texts.has('date') ? 'date' : 'starts'
+  let rest = ''
+  const date = texts.read(field, (text) => {
+    const read = readDate(text, {
+      today: reading.today,
+      isBirth: false,
+      format: reading.formats[field] ?? null,
+    })
+    if ('error' in read) return read
+    rest = read.rest.replace(/^[T,\s-]+/, '')
+    return { value: read.date }
+  })
+  if (date === '') {
+    if (!texts.errors[field]) texts.error(field, 'Falta la fecha.')
+    return null
+  }
+  const timeText = texts.has('time') ? 'time' : field
+  if (timeText === 'time') texts.read('time', (text) => asTime(text.replace(/^\d{4}-\d{2}-\d{2} /, '')))
+  else {
+    const read = asTime(rest.replace(/(\.\d+)?Z$/, ''))
+    if ('error' in read) texts.error(field, rest === '' ? 'Falta la hora.' : read.error)
+    else texts.values['time'] = read.value
+  }
+  const time = texts.values['time'] ?? ''
+  texts.values['date'] = date
+  if (field === 'starts') delete texts.values['starts']
+  return texts.errors['time'] || texts.errors[field] || time === '' ? null : { date, time }
+}
+
+const asTime = (text: string): ReadText => {
+  const time = readTime(text)
+  return time === null ? { error: 'No se puede leer como hora. Escríbela como 09:30.' } : { value: time }
+}
+
+function minutesIn(texts: RowTexts, start: string): number | null {
+  const given = texts.read('minutes', (text) => {
+    const found = /^(\d{1,3})(?:\.0+)?\s*(?:m|min|mins|minutos?|minutes?|')?\.?$/i.exec(text)?.[1]
+    const minutes = found ? Number(found) : minutesOfLength(text)
+    return minutes >= 10 && minutes <= 480
+      ? { value: String(minutes) }
+      : { error: 'La duración va de 10 a 480 minutos.' }
+  })
+  const ends = texts.read('ends', (text) =>
+    asTime(text.replace(/^.*\d{4}\s+/, '').replace(/^\d{4}-\d{2}-\d{2}[T ]/, '')),
+  )
+  if (given !== '') return Number(given)
+  if (ends === '' || start === '') return null
+  const minutes = (minutesOf(ends) - minutesOf(start) + 1440) % 1440
+  if (minutes >= 10 && minutes <= 480) return minutes
+  texts.error('ends', 'La cita tiene que durar de 10 a 480 minutos.')
+  return null
+}
+
+const minutesOfLength = (text: string): number => {
+  const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? []
+  return hours === '' ? 0 : Number(hours) * 60 + Number(minutes)
+}
+
+/** The hours of the clinic's clock at which it is held: once, or so many times, some weeks apart. */
+function hoursFrom(
+  texts: RowTexts,
+  start: { date: string; time: string },
+  reading: SessionReading,
+): ImportedHour[] {
+  const times = Number(texts.read('times', (text) => wholeText(text, 1, 52)) || 1)
+  const weeks = Number(texts.read('every_weeks', (text) => wholeText(text, 1, 12)) || 0)
+  if (times > 1 && weeks === 0) texts.error('every_weeks', 'Falta cada cuántas semanas se repite.')
+  const hours: ImportedHour[] = []
+  for (let n = 0; n < (weeks > 0 ? times : 1); n += 1) {
+    const date = addDays(start.date, n * weeks * 7)
+    const startMs = instantOf(dayClock(date, reading.zone), minutesOf(start.time))
+    if (startMs === null) texts.error('time', 'A esa hora el reloj cambia y esa hora no existe.')
+    else if (startMs <= reading.nowMs)
+      texts.error('date', 'Esa hora ya pasó: aquí entran las citas por venir.')
+    else {
+      const own = localOf(startMs, reading.ownZone)
+      hours.push({ date: own.date, time: timeText(own.minutes), startMs })
+    }
+  }
+  const [first] = hours
+  if (first && reading.zone !== reading.ownZone) {
+    texts.values['date'] = first.date
+    texts.values['time'] = first.time
+  }
+  if (start.date > addDays(reading.today, 730))
+    texts.error('date', 'Falta más de dos años para esa fecha: revisa el año.')
+  return hours
+}
+
+const wholeText = (text: string, least: number, most: number): ReadText => {
+  const value = /^\d{1,3}(\.0+)?$/.test(text) ? Number(text) : NaN
+  return value >= least && value <= most
+    ? { value: String(value) }
+    : { error: `Escribe un número de ${least} a ${most}.` }
+}
+
+const modalityText = (text: string): ReadText => {
+  const word = plain(text)
+  if (/(en linea|online|virtual|video|telehealth|remot|zoom|meet|telesalud|a distancia)/.test(word))
+    return { value: 'en línea' }
+  if (/(presencial|consultorio|oficina|in person|office|in clinic|sede|cara a cara)/.test(word))
+    return { value: 'presencial' }
+  return { value: '', warning: 'No conocemos esa modalidad: queda la del profesional.' }
+}
+const modalityOf = (text: string) => (text === '' ? null : text === 'presencial' ? 'in_person' : 'online')
+
+const statusText = (text: string): ReadText => {
+  const word = plain(text)
+  if (/(cancel|anulad|no show|no asist|inasist|ausent|complet|realizad|atendid|finaliz)/.test(word))
+    return { error: 'Solo entran citas por venir que siguen en pie.' }
+  if (/^(confirm|booked|reservad|agendad)/.test(word))
+    return { value: word.startsWith('confirm') ? 'confirmada' : 'pendiente' }
+  return { value: 'pendiente' }
+}
+
+/** A price as people write it: `150`, `Bs. 150,00`, `1.200,50`. */
+const feeText = (text: string): ReadText => {
+  const number = text.replaceAll(/[^\d.,-]/g, '').replace(/^[.,]+/, '')
+  const [, whole = '', fraction = ''] = /^(\d{1,3}(?:[.,]?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(number) ?? []
+  if (whole === '') return { error: 'No se puede leer como precio.' }
+  return { value: `${whole.replaceAll(/[.,]/g, '')}${fraction === '' ? '' : `.${fraction.padEnd(2, '0')}`}` }
+}
+const feeOf = (text: string) => (text === '' ? null : Number(text))

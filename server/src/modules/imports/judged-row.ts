@@ -1,0 +1,32 @@
+import type { RowState } from './plan.ts'
+import type { Verdict } from './rows-store.ts'
+import type { Messages, RowTexts } from './texts-of-row.ts'
+
+/** A row that was tried: what it says, and what the rest of the file and the clinic say of it. */
+export interface JudgedRow {
+  n: number
+  isLeftOut: boolean
+  sameAs: string | null
+  isNew: boolean
+  texts: RowTexts
+  verdict: Verdict
+  state: RowState
+}
+
+const note = (list: Messages, field: string, message: string): void => {
+  const messages = (list[field] ??= [])
+  if (!messages.includes(message)) messages.push(message)
+}
+
+export const refuse = ({ verdict }: JudgedRow, field: string, message: string): void =>
+  note((verdict.errors ??= {}), field, message)
+
+export const warn = ({ verdict }: JudgedRow, field: string, message: string): void =>
+  note((verdict.warnings ??= {}), field, message)
+
+/** What becomes of it, once everything was said. */
+export function stateOf({ isLeftOut, texts, verdict }: JudgedRow): RowState {
+  if (isLeftOut) return 'skipped'
+  if (Object.keys(texts.errors).length > 0 || Object.keys(verdict.errors ?? {}).length > 0) return 'error'
+  return (verdict.known ?? []).length > 0 ? 'known' : 'new'
+}

@@ -1,0 +1,31 @@
+import type { ImportKind } from '@psico/contract/imports/fields'
+import { besideTheLoop, WorkBroken } from '#services/workers/beside-the-loop'
+import type { PlannedColumn } from './read-table.ts'
+import { problems } from './problems.ts'
+import type { UnreadableWhy } from './unreadable.ts'
+
+export interface Given {
+  kind: ImportKind
+  bytes: Uint8Array
+}
+
+interface Found {
+  columns: PlannedColumn[]
+  count: number
+  /** The rows, some at a time, as JSON. */
+  pieces: Uint8Array[]
+}
+export type Read = Found | { refused: UnreadableWhy }
+
+const ask = besideTheLoop<Given, Read>(new URL('read-worker.ts', import.meta.url), { deadlineMs: 30_000 })
+
+/** What stands in a file, read in a thread of its own: whatever it holds, it costs nobody else their turn. @throws unreadable */
+export async function readAside(given: Given): Promise<Found> {
+  try {
+    const read = await ask(async () => given)
+    if ('refused' in read) throw problems.unreadable(read.refused)
+    return read
+  } catch (error) {
+    throw error instanceof WorkBroken ? problems.unreadable('tooHeavy') : error
+  }
+}

@@ -1,0 +1,119 @@
+import { mostImportRows, type DateFormat } from '@psico/contract/imports/imports'
+import type { ImportKind } from '@psico/contract/imports/fields'
+import { guessesFor, isKnownHeader } from './guess.ts'
+import { orderOf, type DateOrder } from './dates.ts'
+import { rowsOfCsv } from './read-csv.ts'
+import { rowsOfVcard } from './read-vcard.ts'
+import { rowsOfXlsx } from './read-xlsx.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** A row with something in it, by the number that its sheet gives it. */
+export interface SheetRow {
+  n: number
+  cells: string[]
+}
+
+export interface PlannedColumn {
+  name: string
+  guess: string | null
+  reason: string
+  samples: string[]
+  /** In which orders its days can be read: null where nothing in it is a day. */
+  order: DateOrder | null
+}
+
+/** What a clinic's file is taken for. */
+export interface Plan {
+  columns: PlannedColumn[]
+  mapping: { columns: Record<string, string | null>; date_format?: DateFormat | null; zone?: string | null }
+}
+
+export interface Table {
+  columns: PlannedColumn[]
+  rows: SheetRow[]
+}
+
+/** What stands in a file, with what its columns probably are. @throws Unreadable */
+export function readTable(kind: ImportKind, bytes: Buffer): Table {
+  const sheet = rowsOf(kind, bytes)
+  const header = headerOf(kind, sheet)
+  const rows = sheet.filter((it) => it.n > header.n)
+  if (rows.length === 0) throw new Unreadable('empty')
+  if (rows.length > mostImportRows) throw new Unreadable('tooManyRows')
+  const width = rows.reduce((most, it) => Math.max(most, it.cells.length), header.cells.length)
+  const used = Array.from({ length: width }, (_, at) => at).filter(
+    (at) => (header.cells[at] ?? '').trim() !== '' || rows.some((it) => (it.cells[at] ?? '').trim() !== ''),
+  )
+  const names = namesOf(used.map((at) => header.cells[at] ?? ''))
+  const samples = used.map((at) => samplesOf(rows, at))
+  const guesses = guessesFor(kind, names, samples)
+  const columns = used.map((at, n) => ({
+    name: names[n] ?? '',
+    guess: guesses[n]?.field ?? null,
+    reason: guesses[n]?.reason ?? '',
+    samples: samples[n] ?? [],
+    order: orderOf(rows.map((it) => it.cells[at] ?? '')),
+  }))
+  return { columns, rows: rows.map((it) => ({ n: it.n, cells: used.map((at) => tidy(it.cells[at] ?? '')) })) }
+}
+
+function rowsOf(kind: ImportKind, bytes: Buffer): SheetRow[] {
+  const head = bytes.subarray(0, 8).toString('latin1')
+  if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return rowsOfXlsx(bytes)
+  // What older programs of Microsoft wrote, and what they lock with a password.
+  if (head.startsWith('\xd0\xcf\x11\xe0'))
+    throw new Unreadable(
+      bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'isLocked' : 'isOldExcel',
+    )
+  if (/^(%PDF|\x89PNG|\xff\xd8|GIF8|{\\rtf)/.test(head)) throw new Unreadable('notATable')
+  const start = bytes.subarray(0, 200).toString('latin1')
+  if (kind === 'patients' && /^(\xef\xbb\xbf)?\s*BEGIN:VCARD/i.test(start)) return rowsOfVcard(bytes)
+  if (/^(\xef\xbb\xbf)?\s*<(!doctype|html|\?xml|table)/i.test(start)) throw new Unreadable('notATable')
+  return rowsOfCsv(bytes)
+}
+
+const looksAt = 15
+
+/** The row that says what the columns are: the first of which two are known, or else the first with two cells. @throws Unreadable */
+function headerOf(kind: ImportKind, rows: readonly SheetRow[]): SheetRow {
+  if (rows.length === 0) throw new Unreadable('empty')
+  const first = rows.slice(0, looksAt)
+  const known = (it: SheetRow) => it.cells.filter((cell) => isKnownHeader(kind, cell)).length
+  const found =
+    first.find((it) => known(it) >= 2) ??
+    first.find((it) => known(it) === 1) ??
+    first.find((it) => it.cells.filter((cell) => cell.trim() !== '').length >= 2) ??
+    first[0]
+  if (!found || (known(found) === 0 && found.cells.some((it) => /@|\d{4,}/.test(it))))
+    throw new Unreadable('noHeader')
+  return found
+}
+
+/** Each column has a name of its own. */
+function namesOf(cells: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return cells.map((cell, at) => {
+    const name = tidy(cell).replaceAll(/\s+/g, ' ').slice(0, 80) || `Columna ${at + 1}`
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return times === 1 ? name : `${name} (${times})`
+  })
+}
+
+function samplesOf(rows: readonly SheetRow[], at: number): string[] {
+  const samples = new Set<string>()
+  for (const { cells } of rows) {
+    const cell = tidy(cells[at] ?? '').slice(0, 80)
+    if (cell !== '') samples.add(cell)
+    if (samples.size >= 5) break
+  }
+  return [...samples]
+}
+
+/** Without blanks around it, and without the sign that keeps a program from taking it for a formula. */
+const tidy = (cell: string): string =>
+  cell
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .trim()
+    .replace(/^'(?=[=+\-@\t\r])/, '')
+    .slice(0, 4000)

@@ -1,0 +1,76 @@
+import { mostImportRows } from '@psico/contract/imports/imports'
+import type { SheetRow } from './read-table.ts'
+import { textOf } from './read-text.ts'
+import { Unreadable } from './unreadable.ts'
+
+const header = [
+  'Nombre completo',
+  'Nombre',
+  'Apellidos',
+  'Correo',
+  'Teléfono',
+  'Fecha de nacimiento',
+  'Dirección',
+]
+
+/** The people of an address book, as rows with a header. @throws Unreadable */
+export function rowsOfVcard(bytes: Uint8Array): SheetRow[] {
+  const lines = textOf(bytes)
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/\r?\n[ \t]/g, '')
+    .split(/\r?\n/)
+  const rows: SheetRow[] = [{ n: 1, cells: header }]
+  let card: Map<string, string> | null = null
+  for (const line of lines) {
+    const { name, value } = propertyOf(line)
+    if (name === 'BEGIN' && /vcard/i.test(value)) card = new Map()
+    else if (name === 'END' && card) {
+      rows.push({ n: rows.length + 1, cells: cellsOf(card) })
+      card = null
+    }
+    // The first telephone and the first address count.
+    else if (card && value.trim() !== '' && !card.has(name)) card.set(name, value.trim())
+    if (rows.length > mostImportRows + 1) throw new Unreadable('tooManyRows')
+  }
+  if (card) throw new Unreadable('damaged')
+  return rows
+}
+
+function propertyOf(line: string): { name: string; value: string } {
+  const colon = line.indexOf(':')
+  if (colon < 0) return { name: '', value: '' }
+  const [head = '', ...parameters] = line.slice(0, colon).split(';')
+  const raw = line.slice(colon + 1)
+  const isQuoted = parameters.some((it) => /quoted-printable/i.test(it))
+  return { name: head.replace(/^.*\./, '').toUpperCase(), value: isQuoted ? unquoted(raw) : raw }
+}
+
+function unquoted(text: string): string {
+  const bytes = text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  )
+  return textOf(Uint8Array.from(bytes, (it) => it.charCodeAt(0) & 0xff))
+}
+
+function cellsOf(card: ReadonlyMap<string, string>): string[] {
+  const parts = (name: string) => (card.get(name) ?? '').split(/(?<!\\);/).map(plain)
+  const [last = '', first = '', second = ''] = parts('N')
+  const whole = plain(card.get('FN') ?? '')
+  const isSplit = first !== '' && last !== ''
+  const [, , street = '', city = ''] = parts('ADR')
+  return [
+    isSplit ? '' : whole || `${first} ${last}`.trim(),
+    isSplit ? `${first} ${second}`.trim() : '',
+    isSplit ? last : '',
+    plain(card.get('EMAIL') ?? ''),
+    plain((card.get('TEL') ?? '').replace(/^tel:/i, '')),
+    plain(card.get('BDAY') ?? '').replace(/T.*$/, ''),
+    [street, city].filter((it) => it !== '').join(', '),
+  ]
+}
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\\n/gi, ' ')
+    .replaceAll(/\\([,;\\])/g, '$1')
+    .trim()

@@ -1,0 +1,130 @@
+import multipart from '@fastify/multipart'
+import * as contract from '@psico/contract/imports/imports'
+import { importKinds, type ImportKind } from '@psico/contract/imports/fields'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { App } from '#app'
+import { announced } from '#edge/http/announce'
+import { contextOf, serve } from '#edge/http/serve'
+import { applyImport } from './apply.ts'
+import { checkImport } from './check.ts'
+import { invite, inviteWork, sendInvitations } from './invite.ts'
+import { mend } from './mend.ts'
+import { mapColumns } from './plan.ts'
+import { problems } from './problems.ts'
+import { importOf, importsOf, rowsOf } from './shown.ts'
+import { importEndWork, oneFileAtATime, startImport, wholeFile } from './start.ts'
+import { removeImport } from './store.ts'
+import { undoImport } from './undo.ts'
+
+/** People come and go by the thousand: only for who proved just now who they are. */
+const stepUp = { stepUp: true } as const
+
+/** Files that a clinic brings along when it moves in. */
+export function importRoutes(http: FastifyInstance, app: App): void {
+  app.due.handle(importEndWork, async (clinic, id) => void (await clinic.work((db) => removeImport(db, id))))
+  app.due.handle(inviteWork, sendInvitations)
+  uploads(http, app)
+  serve(http, contract.listImports, ['admin'], ({ clinic }) => clinic.read(importsOf), stepUp)
+  serve(
+    http,
+    contract.readImport,
+    ['admin'],
+    ({ clinic, context, params }) => clinic.read((db) => importOf(app, db, context, params.id)),
+    stepUp,
+  )
+  serve(
+    http,
+    contract.mapImport,
+    ['admin'],
+    ({ context, params, body }) => mapColumns(app, context, params.id, body),
+    stepUp,
+  )
+  serve(
+    http,
+    contract.checkImport,
+    ['admin'],
+    ({ context, params }) => checkImport(app, context, params.id),
+    stepUp,
+  )
+  serve(
+    http,
+    contract.listImportRows,
+    ['admin'],
+    ({ clinic, context, params, query, address }) =>
+      clinic.read((db) => rowsOf(app, db, context, params.id, query, address)),
+    stepUp,
+  )
+  serve(
+    http,
+    contract.mendImportRow,
+    ['admin'],
+    ({ context, params, body }) => mend(app, context, params.id, params.n, body),
+    stepUp,
+  )
+  serve(
+    http,
+    contract.applyImport,
+    ['admin'],
+    ({ context, params, query }) => applyImport(app, context, params.id, query.skip_errors === '1'),
+    stepUp,
+  )
+  serve(
+    http,
+    contract.inviteImported,
+    ['admin'],
+    ({ clinic, context, params, body }) => clinic.work((db) => invite(db, context, params.id, body)),
+    stepUp,
+  )
+  serve(
+    http,
+    contract.undoImport,
+    ['admin'],
+    ({ clinic, context, params }) => clinic.work((db) => undoImport(db, context, params.id)),
+    stepUp,
+  )
+}
+
+function uploads(http: FastifyInstance, app: App): void {
+  void http.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 5, parts: 6, fieldSize: 1024, fileSize: contract.maxImportBytes + 1 },
+      throwFileSizeLimit: false,
+    })
+    const url = `/api${contract.startImport.path}`
+    scope.post(url, announced(http, contract.startImport, ['admin'], stepUp), async (request, reply) => {
+      try {
+        const context = await contextOf(request, ['admin'], stepUp)
+        if (!request.isMultipart()) throw problems.notMultipart()
+        return await oneFileAtATime(context, async () => {
+          const { kind, bytes } = await sentIn(request)
+          return reply.code(201).send(await startImport(app, context, kind, bytes))
+        })
+      } catch (error) {
+        // The rest is read and dropped: whoever is still sending would not hear the refusal otherwise.
+        request.raw.unpipe()
+        request.raw.resume()
+        throw error
+      }
+    })
+  })
+}
+
+/** The kind and the file, in whichever order they come. @throws unknownKind, noFile, tooLarge, cutOff */
+async function sentIn(request: FastifyRequest): Promise<{ kind: ImportKind; bytes: Buffer }> {
+  let kind: ImportKind | undefined
+  let bytes: Buffer | undefined
+  const parts = request.parts()
+  for (;;) {
+    const next = await parts.next().catch(() => {
+      throw problems.cutOff()
+    })
+    if (next.done === true) break
+    const part = next.value
+    if (part.type === 'file' && part.fieldname === 'file') bytes = await wholeFile(part.file)
+    else if (part.type === 'file') part.file.resume()
+    else if (part.fieldname === 'kind') kind = importKinds.find((it) => it === part.value)
+  }
+  if (!kind) throw problems.unknownKind()
+  if (!bytes || bytes.length === 0) throw problems.noFile()
+  return { kind, bytes }
+}

@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream'
+import type { ImportKind } from '@psico/contract/imports/fields'
+import { keptDays, maxImportBytes, type startImport as startCall } from '@psico/contract/imports/imports'
+import type { AnswerOf } from '@psico/contract/core/endpoint'
+import { dayMs } from '@psico/contract/core/units'
+import type { App } from '#app'
+import { newId } from '#core/id'
+import type { Context } from '#database/context'
+import { schedule } from '#database/jobs/due-work'
+import { record } from '#modules/audit-log/public'
+import { takingTurns } from '#services/workers/turns'
+import { sealPlan } from './plan.ts'
+import { problems } from './problems.ts'
+import type { Plan, SheetRow } from './read-table.ts'
+import { readAside } from './read-aside.ts'
+import { insertRows } from './rows-store.ts'
+import { insertImport } from './store.ts'
+
+export const importEndWork = 'import-end'
+
+const busy = new Set<string>()
+/** So many files of all clinics are read at once: each is held whole. */
+const mostAtOnce = 2
+
+/** Lets one file of a clinic be read at a time. @throws busy */
+export async function oneFileAtATime<T>({ clinic }: Context, work: () => Promise<T>): Promise<T> {
+  if (busy.has(clinic.id) || busy.size >= mostAtOnce) throw problems.busy()
+  busy.add(clinic.id)
+  try {
+    return await work()
+  } finally {
+    busy.delete(clinic.id)
+  }
+}
+
+/** The whole of a file that arrives. @throws tooLarge, cutOff */
+export async function wholeFile(content: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const piece of content as AsyncIterable<Buffer>) {
+      bytes += piece.length
+      if (bytes <= maxImportBytes) pieces.push(piece)
+    }
+  } catch {
+    throw problems.cutOff()
+  }
+  if (bytes > maxImportBytes) throw problems.tooLarge()
+  return Buffer.concat(pieces)
+}
+
+/** Reads a file and puts its rows aside, sealed. @throws unreadable */
+export async function startImport(
+  app: Pick<App, 'vault'>,
+  context: Context,
+  kind: ImportKind,
+  bytes: Buffer,
+): Promise<AnswerOf<typeof startCall>> {
+  const { clinic, actor, nowMs } = context
+  const { columns, count, pieces } = await readAside({ kind, bytes })
+  const id = newId()
+  const plan: Plan = {
+    columns,
+    mapping: {
+      columns: Object.fromEntries(columns.map((it) => [it.name, it.guess])),
+      date_format: null,
+      zone: null,
+    },
+  }
+  await clinic.work(async (db) => {
+    const sealed = await sealPlan(app, db, clinic, id, 1, plan)
+    await insertImport(db, { id, kind, createdBy: actor.userId, nowMs, count, plan: sealed })
+    const turn = takingTurns()
+    for (const piece of pieces) {
+      const rows = JSON.parse(Buffer.from(piece).toString('utf8')) as SheetRow[]
+      const kept: { id: string; n: number; cells: string }[] = []
+      for (const { n, cells } of rows) {
+        const row = newId()
+        const place = { table: 'import_rows', column: 'cells', row }
+        const closed = await app.vault.sealText(db, clinic, JSON.stringify(cells), place)
+        kept.push({ id: row, n, cells: closed.toString('base64') })
+        await turn()
+      }
+      await insertRows(db, id, kept)
+    }
+    await schedule(db, importEndWork, id, nowMs + keptDays * dayMs)
+    await record(db, context, { action: `Subió un archivo para importar: ${count} filas (${id})` })
+  })
+  return {
+    id,
+    columns: columns.map(({ name, guess, reason, samples }) => ({ name, guess, reason, samples })),
+    rows: count,
+  }
+}

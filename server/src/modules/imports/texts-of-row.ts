@@ -1,0 +1,200 @@
+import { line, phoneNumber, email as emailShape } from '@psico/contract/core/fields'
+import { nameLine } from '@psico/contract/people/names'
+import type { z } from 'zod'
+import { plain } from './guess.ts'
+
+export type Messages = Record<string, string[]>
+
+/** What one cell says, or why it cannot be taken. */
+export type ReadText = { value: string; warning?: string } | { error: string }
+
+/** What a row says field by field, with what is wrong about it. */
+export class RowTexts {
+  readonly values: Record<string, string> = {}
+  readonly errors: Messages = {}
+  readonly warnings: Messages = {}
+  readonly raw: Readonly<Record<string, string>>
+  constructor(raw: Readonly<Record<string, string>>) {
+    this.raw = raw
+  }
+
+  has(field: string): boolean {
+    return (this.raw[field] ?? '') !== ''
+  }
+
+  error(field: string, message: string): void {
+    const list = (this.errors[field] ??= [])
+    if (!list.includes(message)) list.push(message)
+  }
+
+  warn(field: string, message: string): void {
+    const list = (this.warnings[field] ??= [])
+    if (!list.includes(message)) list.push(message)
+  }
+
+  /** The value of a field; empty where it has none or an error, which is noted. */
+  read(field: string, reader: (text: string) => ReadText): string {
+    const text = this.raw[field] ?? ''
+    if (text === '') return ''
+    const spoilt = spoiltText(text)
+    const read = spoilt ? { error: spoilt } : reader(text)
+    if ('error' in read) {
+      this.values[field] = text
+      this.error(field, read.error)
+      return ''
+    }
+    if (read.warning) this.warn(field, read.warning)
+    if (read.value !== '') this.values[field] = read.value
+    return read.value
+  }
+}
+
+const excelErrors =
+  /^#(n\/a|n\/d|ref!|¡ref!|value!|¡valor!|name\?|¿nombre\?|div\/0!|¡div\/0!|num!|¡num!|null!|¡nulo!|#+)$/i
+
+/** What no field can be, whatever it is meant for. */
+function spoiltText(text: string): string | null {
+  if (excelErrors.test(text)) return 'La celda tiene un error de la hoja de cálculo.'
+  if (
+    /\uFFFD|Ã[\u0080-\u00bf\u0192\u0160\u0161\u2018-\u2022\u20ac\u2030\u2039\u203a\u2122]|Â[\u00a0-\u00bf]/.test(
+      text,
+    )
+  )
+    return 'Las letras llegaron estropeadas. Escríbelo bien, o guarda el archivo como CSV UTF-8.'
+  if (/^[=@]|^[+-][\p{L}(=]/u.test(text)) return 'Empieza como una fórmula. Escribe el valor.'
+  return null
+}
+
+/** What people write where they have nothing to write. */
+const nothing = new Set([
+  '',
+  'n a',
+  'na',
+  's n',
+  's d',
+  'no',
+  'no tiene',
+  'no aplica',
+  'ninguno',
+  'ninguna',
+  'null',
+  'nan',
+  'none',
+  'sin correo',
+  'sin email',
+  'sin telefono',
+  'sin celular',
+  'sin ci',
+  'sin documento',
+  'pendiente',
+  'desconocido',
+  'no sabe',
+])
+const isNothing = (text: string): boolean => nothing.has(plain(text)) || /^[0.\-–—]+$/.test(text)
+
+const by = (shape: z.ZodType<string>, text: string, value = text): ReadText => {
+  const judged = shape.safeParse(value)
+  return judged.success
+    ? { value: judged.data }
+    : { error: judged.error.issues[0]?.message ?? 'No es válido.' }
+}
+
+const tidied = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+export const nameText = (text: string): ReadText => {
+  const name = tidied(text)
+  if (/@/.test(name)) return { error: 'Un nombre no puede contener direcciones web ni de correo.' }
+  if (/\d/.test(name)) return { error: 'Un nombre no lleva números.' }
+  return by(nameLine(80), name)
+}
+
+export const lineText =
+  (most: number) =>
+  (text: string): ReadText =>
+    isNothing(text) ? { value: '' } : by(line(most, 0), tidied(text))
+
+export const emailText = (text: string): ReadText => {
+  if (isNothing(text)) return { value: '' }
+  const one = text.replace(/^mailto:/i, '').trim()
+  if (/[;,/]|\s/.test(one) && (one.match(/@/g) ?? []).length > 1)
+    return { error: 'Hay más de un correo: deja uno.' }
+  const judged = emailShape.safeParse(one)
+  return judged.success ? { value: judged.data } : { error: 'No es una dirección de correo.' }
+}
+
+/** What a spreadsheet made of a long number. */
+const isRounded = (text: string): boolean => /^\d([.,]\d+)?e\+?\d+$/i.test(text)
+const withoutFraction = (text: string): string => (/^\d+\.0+$/.test(text) ? text.replace(/\.0+$/, '') : text)
+
+export const phoneText = (text: string): ReadText => {
+  if (isNothing(text)) return { value: '' }
+  if (isRounded(text)) return { error: 'Excel redondeó el número y se perdieron cifras. Escríbelo completo.' }
+  const one = tidied(withoutFraction(text)).replace(/^(tel|cel|whatsapp|wa|fono)\.?:?\s*/i, '')
+  if (one.split(/[/;,|]| y | o /).filter((it) => it.replaceAll(/\D/g, '').length >= 6).length > 1)
+    return { error: 'Hay más de un teléfono: deja uno.' }
+  return by(phoneNumber, one)
+}
+
+export const documentText = (text: string): ReadText => {
+  if (isNothing(text)) return { value: '' }
+  if (isRounded(text)) return { error: 'Excel redondeó el número y se perdieron cifras. Escríbelo completo.' }
+  return by(line(30, 0), tidied(withoutFraction(text)))
+}
+
+const yes = new Set('si|s|yes|y|true|verdadero|1|x|activo|activa|active|vigente'.split('|'))
+const no = new Set(
+  'no|n|false|falso|0|inactivo|inactiva|inactive|archived|archivado|archivada|de baja|baja|alta'.split('|'),
+)
+
+export const yesNoText = (text: string): ReadText => {
+  const word = plain(text)
+  if (yes.has(word)) return { value: 'sí' }
+  if (no.has(word)) return { value: 'no' }
+  return { error: 'Escribe sí o no.' }
+}
+
+/** A whole name in two: what stands before a comma are the last names; of four words two. */
+export function splitName(text: string): { first: string; last: string; isSure: boolean } {
+  const name = tidied(text)
+  const [before = '', after = '', ...more] = name.split(',').map((it) => it.trim())
+  if (after !== '' && more.length === 0) return { first: after, last: before, isSure: true }
+  const words = joined(name.split(' '))
+  if (words.length <= 1) return { first: name, last: '', isSure: false }
+  const firsts = words.length <= 3 ? 1 : 2
+  return {
+    first: words.slice(0, firsts).join(' '),
+    last: words.slice(firsts).join(' '),
+    isSure: words.length === 2,
+  }
+}
+
+const particles = new Set([
+  'de',
+  'del',
+  'la',
+  'las',
+  'los',
+  'da',
+  'do',
+  'dos',
+  'van',
+  'von',
+  'san',
+  'santa',
+  'y',
+])
+
+/** "de la Cruz" is one last name. */
+function joined(words: readonly string[]): string[] {
+  const result: string[] = []
+  let open = ''
+  for (const [at, word] of words.entries()) {
+    if (at > 0 && particles.has(word.toLowerCase())) open += `${word} `
+    else {
+      result.push(open + word)
+      open = ''
+    }
+  }
+  if (open !== '') result.push(open.trim())
+  return result
+}

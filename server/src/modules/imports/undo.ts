@@ -1,0 +1,37 @@
+import { mostKept, undoDays, type undoImport as undoCall } from '@psico/contract/imports/imports'
+import type { AnswerOf } from '@psico/contract/core/endpoint'
+import { dayMs } from '@psico/contract/core/units'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { record } from '#modules/audit-log/public'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+import { keptPeople, keptSessions, undoPeople, undoSessions } from './undo-store.ts'
+
+/** Takes away what came with an import, all or nothing; what was worked with since stays and is told. @throws notFound, notApplied, alreadyUndone, undoOver */
+export async function undoImport(
+  db: ClinicDb,
+  context: Context,
+  id: string,
+): Promise<AnswerOf<typeof undoCall>> {
+  const { nowMs } = context
+  const it = await store.lockImport(db, id)
+  if (!it) throw problems.notFound()
+  if (it.state === 'undone') throw problems.alreadyUndone()
+  if (it.state === 'open' || !it.applied_at) throw problems.notApplied()
+  if (Date.parse(it.applied_at) <= nowMs - undoDays * dayMs) throw problems.undoOver()
+  const { kept, removed, restored } =
+    it.kind === 'patients' ? await undoPeople(db, id, nowMs) : await undoSessions(db, id, nowMs)
+  await store.setUndone(db, id, nowMs)
+  await record(db, context, {
+    action: `Deshizo una importación: ${removed} fuera, ${restored} como antes, ${kept.length} se quedan (${id})`,
+    level: 'WARNING',
+  })
+  const told = kept.slice(0, mostKept)
+  return {
+    removed,
+    restored,
+    kept_count: kept.length,
+    kept: await (it.kind === 'patients' ? keptPeople(db, id, told) : keptSessions(db, id, told)),
+  }
+}
