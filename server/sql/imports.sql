@@ -201,7 +201,7 @@ begin
       answering as (delete from contacts c using same s where c.clinic_id = s.clinic_id and c.id = any (s.made) returning 1)
     select m.n, undo_imported_people.removed, (select count(*)::integer from same) from mine m
       where m.outcome = 'created' and m.result <> all (gone) or m.outcome = 'updated' and m.id not in (select s.id from same s)
-    union all select null, undo_imported_people.removed, (select count(*)::integer from same);
+    union all select null, undo_imported_people.removed, (select count(*)::integer from same) where app_clinic() is not null;
 end $$;
 revoke execute on function undo_imported_people(uuid, timestamptz) from public;
 grant execute on function undo_imported_people(uuid, timestamptz) to psico_app;
@@ -232,7 +232,7 @@ begin
   get diagnostics removed = row_count;
   return query select r.n, undo_imported_sessions.removed from import_rows r
     where r.clinic_id = app_clinic() and r.import_id = import and r.outcome = 'created' and not r.made <@ gone
-    union all select null, undo_imported_sessions.removed;
+    union all select null, undo_imported_sessions.removed where app_clinic() is not null;
 end $$;
 revoke execute on function undo_imported_sessions(uuid, timestamptz) from public;
 grant execute on function undo_imported_sessions(uuid, timestamptz) to psico_app;

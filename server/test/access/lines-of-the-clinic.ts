@@ -55,6 +55,16 @@ POST /backups/create/                                                     401 40
 GET /backups/stored/:name/                                   copy         401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
 POST /backups/preview/                                                    401 403 403 403 400 404
 POST /backups/restore/                                                    401 403 403 403 400 404
+GET /imports/                                                             401 403 403 403 200 404
+POST /imports/                                                            401 403 403 403 400 404
+GET /imports/:id/                                            broughtFile  401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
+PUT /imports/:id/mapping/                                    broughtFile  401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
+POST /imports/:id/check/                                     broughtFile  401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
+GET /imports/:id/rows/                                       broughtFile  401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
+PATCH /imports/:id/rows/:n/                                  broughtFile  401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
+POST /imports/:id/apply/                                     broughtFile  401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
+POST /imports/:id/invite/                                    broughtFile  401 403 403 403 409 404 | 401 403 403 403 409 404 | 401 403 403 403 404 404
+POST /imports/:id/undo/                                      broughtFile  401 403 403 403 409 404 | 401 403 403 403 409 404 | 401 403 403 403 404 404
 
 # messages
 GET /users/notifications/                                                 401 200 200 200 200 404

@@ -132,6 +132,10 @@ export const bodies: Record<string, Record<string, unknown> | 'form'> = {
   'POST /tenants/current/payment-qr/': 'form',
   'POST /backups/preview/': 'form',
   'POST /backups/restore/': 'form',
+  'POST /imports/': 'form',
+  'PUT /imports/:id/mapping/': { columns: { Nombre: 'full_name' } },
+  'PATCH /imports/:id/rows/:n/': { skip: false },
+  'POST /imports/:id/invite/': { all: true },
   'PUT /users/notifications/': { push: false },
   'PUT /admin/users/:id/notifications/': { whatsapp: { consent: false } },
   'POST /push/subscriptions/': {

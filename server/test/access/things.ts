@@ -11,6 +11,7 @@ import { alert, document, episode, form, goal, letter, note, order, signedNote }
 import { device, factor, recovery } from './account-things.ts'
 import { browser, byHand, onPhone } from './messages.ts'
 import { couple, twoPeople } from './couples.ts'
+import { broughtFile } from './imports.ts'
 import { sealed, type Maker, type Pair, type Things } from './world.ts'
 
 let blocks = 0
@@ -122,6 +123,7 @@ export const makers = {
   episode,
   goal,
   letter,
+  broughtFile,
   history: async ({ server }, pair) => {
     const id = newId()
     const content = await sealed(

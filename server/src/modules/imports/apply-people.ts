@@ -79,8 +79,7 @@ function filling({ n, person }: JudgedPerson, known: PersonOfClinic | undefined)
     : fillable.filter((field) => known[field] === '' && person[field] !== '')
   const contacts = known.has_contacts || known.is_blocked ? [] : madeFor(person)
   const filled = [...fields, ...(contacts.length > 0 ? ['contacts'] : [])]
-  if (filled.length === 0)
-    return [{ fill: { id: known.id, contacts: [] }, outcome: { n, outcome: 'left' } }]
+  if (filled.length === 0) return [{ fill: { id: known.id, contacts: [] }, outcome: { n, outcome: 'left' } }]
   const values = Object.fromEntries(fields.map((field) => [field, person[field]]))
   return [
     {

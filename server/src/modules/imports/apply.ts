@@ -4,13 +4,13 @@ import type { App } from '#app'
 import { Problem } from '#core/problem'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
-import { sqlState, unlessRefused } from '#database/sql'
 import { record } from '#modules/audit-log/public'
 import { applyPeople } from './apply-people.ts'
 import { applySessions } from './apply-sessions.ts'
 import { checkLocked, judgeImport } from './check.ts'
 import { openImport } from './plan.ts'
 import { problems } from './problems.ts'
+import { unlessTaken } from './people-store.ts'
 import { keepOutcomes, type Outcome } from './rows-store.ts'
 import { setApplied } from './store.ts'
 
@@ -30,16 +30,7 @@ export async function applyImport(
   const { clinic } = context
   const counts = await clinic.work(async (db) => checkLocked(app, db, context, await openImport(db, id)))
   if (counts.errors > 0 && !skipErrors) throw problems.errorsLeft(counts.errors)
-  return clinic.work((db) =>
-    unlessRefused(
-      db,
-      sqlState.unique,
-      () => apply(app, db, context, id, skipErrors),
-      () => {
-        throw problems.changedMeanwhile()
-      },
-    ),
-  )
+  return clinic.work((db) => unlessTaken(db, () => apply(app, db, context, id, skipErrors)))
 }
 
 async function apply(

@@ -8,12 +8,8 @@ import { judgeSessions, type JudgedSession } from './judge-sessions.ts'
 import { openImport, planOf, rawOf, refuseMapping } from './plan.ts'
 import type { Plan } from './read-table.ts'
 import * as rowsStore from './rows-store.ts'
+import type { RawRow } from './judged-row.ts'
 import type { StoredImport } from './store.ts'
-
-/** A row of a file with what it says by field. */
-export interface RawRow extends Omit<rowsStore.StoredRow, 'cells' | 'mended' | 'mended_version' | 'id'> {
-  raw: Record<string, string>
-}
 
 export type Judged = { kind: 'patients'; rows: JudgedPerson[] } | { kind: 'sessions'; rows: JudgedSession[] }
 
@@ -83,7 +79,7 @@ const verdictOf = ({ n, state, texts, verdict }: JudgedPerson | JudgedSession): 
   verdict,
 })
 
-export const countsOf = (rows: readonly (JudgedPerson | JudgedSession)[]): ImportCounts => {
+const countsOf = (rows: readonly (JudgedPerson | JudgedSession)[]): ImportCounts => {
   const counts = { new: 0, known: 0, errors: 0, warnings: 0 }
   for (const it of rows) {
     if (it.state === 'error') counts.errors += 1

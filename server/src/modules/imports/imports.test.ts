@@ -32,7 +32,10 @@ async function imported(content: string | Buffer, kind = 'patients'): Promise<st
 }
 
 const listed = async (id: string, state = '') =>
-  (await admin.get(`/imports/${id}/rows/?state=${state}&page_size=200`)).json['results'] as Record<string, unknown>[]
+  (await admin.get(`/imports/${id}/rows/?state=${state}&page_size=200`)).json['results'] as Record<
+    string,
+    unknown
+  >[]
 
 const people = (suffix: string) =>
   server.work(server.norte, (db) =>
@@ -61,7 +64,10 @@ const digest = () =>
   })
 
 const mailsLeft = () =>
-  server.work(server.norte, async (db) => (await row<{ n: number }>(db, 'select count(*)::int as n from mails'))?.n)
+  server.work(
+    server.norte,
+    async (db) => (await row<{ n: number }>(db, 'select count(*)::int as n from mails'))?.n,
+  )
 
 describe('patients from a file', () => {
   test('a hand-made sheet in Spanish is guessed, tried, taken in and taken back', async () => {
@@ -75,7 +81,9 @@ describe('patients from a file', () => {
     const started = await upload('patients', file)
     expect(started.status).toBe(201)
     expect(started.json['rows']).toBe(2)
-    expect((started.json['columns'] as { name: string; guess: string | null }[]).map((it) => [it.name, it.guess])).toEqual([
+    expect(
+      (started.json['columns'] as { name: string; guess: string | null }[]).map((it) => [it.name, it.guess]),
+    ).toEqual([
       ['Nombre completo', 'full_name'],
       ['CI', 'ci'],
       ['Celular', 'phone'],
@@ -88,7 +96,12 @@ describe('patients from a file', () => {
       ['Dirección', 'address'],
     ])
     const id = String(started.json['id'])
-    expect((await admin.post(`/imports/${id}/check/`)).json).toEqual({ new: 2, known: 0, errors: 0, warnings: 1 })
+    expect((await admin.post(`/imports/${id}/check/`)).json).toEqual({
+      new: 2,
+      known: 0,
+      errors: 0,
+      warnings: 1,
+    })
     expect((await listed(id)).map((it) => it['n'])).toEqual([2, 3])
     const applied = await admin.post(`/imports/${id}/apply/`)
     expect([applied.status, applied.json]).toEqual([200, { created: 2, updated: 0, skipped: 0 }])
@@ -133,7 +146,12 @@ describe('patients from a file', () => {
         'Uma,Paz,eva@fallo.example,7111115,15-A,13/05/1991',
       ].join('\n'),
     )
-    expect((await admin.post(`/imports/${id}/check/`)).json).toEqual({ new: 0, known: 0, errors: 5, warnings: 0 })
+    expect((await admin.post(`/imports/${id}/check/`)).json).toEqual({
+      new: 0,
+      known: 0,
+      errors: 5,
+      warnings: 0,
+    })
     const wrong = await listed(id, 'error')
     expect(wrong.map((it) => [it['n'], Object.keys(it['errors'] as object)])).toEqual([
       [2, ['email']],
@@ -170,9 +188,12 @@ describe('patients from a file', () => {
     const known = await server.work(server.norte, (db) =>
       makeUser(db, { email: 'kim@igual.example', first_name: 'Kim', last_name: 'Vera' }),
     )
-    await server.work(server.norte, (db) => rows(db, `update users set ci = '900-K' where id = $1 returning id`, [known]))
+    await server.work(server.norte, (db) =>
+      rows(db, `update users set ci = '900-K' where id = $1 returning id`, [known]),
+    )
     const before = await digest()
-    const file = 'Nombre completo,Correo,CI,Celular\nKim Vera,otra@igual.example,900K,7444444\nNoa Gil,noa@igual.example,901,\n'
+    const file =
+      'Nombre completo,Correo,CI,Celular\nKim Vera,otra@igual.example,900K,7444444\nNoa Gil,noa@igual.example,901,\n'
     const left = await imported(file)
     expect((await admin.post(`/imports/${left}/check/`)).json).toMatchObject({ new: 1, known: 1, errors: 0 })
     expect(await listed(left, 'known')).toMatchObject([
@@ -183,17 +204,27 @@ describe('patients from a file', () => {
     expect(await digest()).toBe(before)
     const merged = await imported(file)
     await admin.patch(`/imports/${merged}/rows/2/`, { same_as: known })
-    expect((await admin.post(`/imports/${merged}/apply/`)).json).toEqual({ created: 1, updated: 1, skipped: 0 })
+    expect((await admin.post(`/imports/${merged}/apply/`)).json).toEqual({
+      created: 1,
+      updated: 1,
+      skipped: 0,
+    })
     expect(await people('@igual.example')).toMatchObject([
       { email: 'kim@igual.example', phone: '7444444', ci: '900-K' },
       { first_name: 'Noa' },
     ])
-    expect((await admin.post(`/imports/${merged}/undo/`)).json).toMatchObject({ removed: 1, restored: 1, kept_count: 0 })
+    expect((await admin.post(`/imports/${merged}/undo/`)).json).toMatchObject({
+      removed: 1,
+      restored: 1,
+      kept_count: 0,
+    })
     expect(await digest()).toBe(before)
   })
 
   test('what was worked with since stays and is listed', async () => {
-    const id = await imported('Nombre completo,Correo\nTea Mora,tea@queda.example\nRex Mora,rex@queda.example\n')
+    const id = await imported(
+      'Nombre completo,Correo\nTea Mora,tea@queda.example\nRex Mora,rex@queda.example\n',
+    )
     expect((await admin.post(`/imports/${id}/apply/`)).json).toMatchObject({ created: 2 })
     await server.work(server.norte, (db) =>
       rows(db, `update users set phone = '7000' where email = 'tea@queda.example' returning id`),
@@ -240,14 +271,23 @@ describe('sessions to come from a file', () => {
       `Ian Lema,${email},18/02/2026,10:00,`,
     ].join('\n')
     const id = await imported(file, 'sessions')
-    expect((await admin.post(`/imports/${id}/check/`)).json).toEqual({ new: 2, known: 0, errors: 4, warnings: 0 })
+    expect((await admin.post(`/imports/${id}/check/`)).json).toEqual({
+      new: 2,
+      known: 0,
+      errors: 4,
+      warnings: 0,
+    })
     expect((await listed(id, 'error')).map((it) => [it['n'], Object.keys(it['errors'] as object)])).toEqual([
       [3, ['time']],
       [5, ['patient']],
       [6, ['professional_email']],
       [7, ['date']],
     ])
-    expect((await admin.post(`/imports/${id}/apply/?skip_errors=1`)).json).toEqual({ created: 2, updated: 0, skipped: 4 })
+    expect((await admin.post(`/imports/${id}/apply/?skip_errors=1`)).json).toEqual({
+      created: 2,
+      updated: 0,
+      skipped: 4,
+    })
     const booked = await server.work(server.norte, (db) =>
       rows(
         db,
@@ -256,7 +296,12 @@ describe('sessions to come from a file', () => {
       ),
     )
     expect(booked).toEqual([
-      { appointment_date: '2026-03-16', start_time: '09:00', status: 'confirmed', payment_method: 'in_person' },
+      {
+        appointment_date: '2026-03-16',
+        start_time: '09:00',
+        status: 'confirmed',
+        payment_method: 'in_person',
+      },
       { appointment_date: '2026-03-17', start_time: '21:15', status: 'pending', payment_method: 'in_person' },
     ])
     const again = await imported(file, 'sessions')

@@ -7,7 +7,7 @@ import {
 } from '@psico/contract/people/contact-facts'
 import type { DateFormat } from '@psico/contract/imports/imports'
 import { ageOn } from '@psico/contract/core/dates'
-import { readDate } from './dates.ts'
+import { readDate } from '#services/sheets/dates'
 import { plain } from './guess.ts'
 import {
   documentText,
@@ -21,7 +21,7 @@ import {
   type ReadText,
 } from './texts-of-row.ts'
 
-export interface ImportedContact {
+interface ImportedContact {
   first_name: string
   last_name: string
   relation: Relation

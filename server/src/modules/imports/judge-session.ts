@@ -1,6 +1,6 @@
 import { addDays, minutesOf, timeText } from '@psico/contract/core/dates'
 import { dayClock, instantOf, localOf } from '#core/zone'
-import { readDate, readTime } from './dates.ts'
+import { readDate, readTime } from '#services/sheets/dates'
 import { plain } from './guess.ts'
 import { documentText, emailText, nameText, RowTexts, type ReadText } from './texts-of-row.ts'
 import type { Reading } from './judge-person.ts'

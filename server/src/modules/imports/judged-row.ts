@@ -1,6 +1,11 @@
 import type { RowState } from './plan.ts'
-import type { Verdict } from './rows-store.ts'
+import type { StoredRow, Verdict } from './rows-store.ts'
 import type { Messages, RowTexts } from './texts-of-row.ts'
+
+/** A row of a file with what it says by field. */
+export interface RawRow extends Omit<StoredRow, 'cells' | 'mended' | 'mended_version' | 'id'> {
+  raw: Record<string, string>
+}
 
 /** A row that was tried: what it says, and what the rest of the file and the clinic say of it. */
 export interface JudgedRow {

@@ -44,7 +44,7 @@ export function mend(
     })
     await checkLocked(app, db, context, it)
     const after = await rowsStore.lockRow(db, id, n)
-    const [shown] = after ? await shownRows(app, db, context, it, plan, [after]) : []
+    const [shown] = after ? await shownRows(app, db, context, { it, plan, rows: [after] }) : []
     if (!shown) throw problems.rowNotFound()
     return shown
   })

@@ -1,6 +1,7 @@
 import { iso } from '#core/iso'
 import type { ClinicDb } from '#database/clinic'
-import { row, rows, run } from '#database/sql'
+import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
+import { problems } from './problems.ts'
 
 export interface KnownPerson {
   n: number
@@ -61,3 +62,9 @@ export const addPeople = (db: ClinicDb, people: readonly unknown[], nowMs: numbe
 
 export const fillPeople = (db: ClinicDb, people: readonly unknown[], nowMs: number) =>
   run(db, 'select fill_imported_people($1, $2)', [JSON.stringify(people), iso(nowMs)])
+
+/** Runs work on people; an address that somebody else took meanwhile is told as such. @throws changedMeanwhile */
+export const unlessTaken = <T>(db: ClinicDb, work: () => Promise<T>): Promise<T> =>
+  unlessRefused(db, sqlState.unique, work, () => {
+    throw problems.changedMeanwhile()
+  })

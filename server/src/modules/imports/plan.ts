@@ -19,9 +19,7 @@ export const sealPlan = (
   { vault }: Pick<App, 'vault'>,
   db: ClinicDb,
   clinic: Clinic,
-  id: string,
-  version: number,
-  plan: Plan,
+  { id, version, plan }: { id: string; version: number; plan: Plan },
 ) => vault.sealText(db, clinic, JSON.stringify(plan), place(id, version))
 
 export const planOf = async (
@@ -59,7 +57,7 @@ export async function mapColumns(
     const mapped = { ...plan, mapping }
     refuseMapping(it.kind, mapped)
     const version = it.plan_version + 1
-    await store.savePlan(db, id, await sealPlan(app, db, clinic, id, version, mapped), version)
+    await store.savePlan(db, id, await sealPlan(app, db, clinic, { id, version, plan: mapped }), version)
     await rowsStore.forgetVerdicts(db, id)
     return mapping
   })

@@ -1,6 +1,6 @@
 import { mostImportColumns, mostImportRows, undoDays } from '@psico/contract/imports/imports'
 import { fieldRefusal, Problem, refusal } from '#core/problem'
-import type { UnreadableWhy } from './unreadable.ts'
+import type { UnreadableWhy } from '#services/sheets/unreadable'
 
 const sentences: Record<UnreadableWhy, string> = {
   notATable: 'Este archivo no es una tabla que podamos leer. Guárdalo como CSV o XLSX y súbelo de nuevo.',

@@ -2,7 +2,7 @@ import type { ImportKind } from '@psico/contract/imports/fields'
 import { besideTheLoop, WorkBroken } from '#services/workers/beside-the-loop'
 import type { PlannedColumn } from './read-table.ts'
 import { problems } from './problems.ts'
-import type { UnreadableWhy } from './unreadable.ts'
+import type { UnreadableWhy } from '#services/sheets/unreadable'
 
 export interface Given {
   kind: ImportKind

@@ -1,17 +1,12 @@
 import { mostImportRows, type DateFormat } from '@psico/contract/imports/imports'
 import type { ImportKind } from '@psico/contract/imports/fields'
 import { guessesFor, isKnownHeader } from './guess.ts'
-import { orderOf, type DateOrder } from './dates.ts'
-import { rowsOfCsv } from './read-csv.ts'
-import { rowsOfVcard } from './read-vcard.ts'
-import { rowsOfXlsx } from './read-xlsx.ts'
-import { Unreadable } from './unreadable.ts'
-
-/** A row with something in it, by the number that its sheet gives it. */
-export interface SheetRow {
-  n: number
-  cells: string[]
-}
+import { orderOf, type DateOrder } from '#services/sheets/dates'
+import { rowsOfCsv } from '#services/sheets/read-csv'
+import { rowsOfVcard } from '#services/sheets/read-vcard'
+import { rowsOfXlsx } from '#services/sheets/read-xlsx'
+import { Unreadable } from '#services/sheets/unreadable'
+import type { SheetRow } from '#services/sheets/sheet-row'
 
 export interface PlannedColumn {
   name: string

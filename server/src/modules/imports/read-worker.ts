@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import type { Given, Read } from './read-aside.ts'
-import { readTable, type SheetRow } from './read-table.ts'
-import { Unreadable } from './unreadable.ts'
+import { readTable } from './read-table.ts'
+import type { SheetRow } from '#services/sheets/sheet-row'
+import { Unreadable } from '#services/sheets/unreadable'
 
 /** So many rows travel together: what a thread is handed is taken apart by the loop, a piece at a time. */
 const piece = 200

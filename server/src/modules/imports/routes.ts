@@ -24,14 +24,7 @@ export function importRoutes(http: FastifyInstance, app: App): void {
   app.due.handle(importEndWork, async (clinic, id) => void (await clinic.work((db) => removeImport(db, id))))
   app.due.handle(inviteWork, sendInvitations)
   uploads(http, app)
-  serve(http, contract.listImports, ['admin'], ({ clinic }) => clinic.read(importsOf), stepUp)
-  serve(
-    http,
-    contract.readImport,
-    ['admin'],
-    ({ clinic, context, params }) => clinic.read((db) => importOf(app, db, context, params.id)),
-    stepUp,
-  )
+  reads(http, app)
   serve(
     http,
     contract.mapImport,
@@ -44,14 +37,6 @@ export function importRoutes(http: FastifyInstance, app: App): void {
     contract.checkImport,
     ['admin'],
     ({ context, params }) => checkImport(app, context, params.id),
-    stepUp,
-  )
-  serve(
-    http,
-    contract.listImportRows,
-    ['admin'],
-    ({ clinic, context, params, query, address }) =>
-      clinic.read((db) => rowsOf(app, db, context, params.id, query, address)),
     stepUp,
   )
   serve(
@@ -80,6 +65,25 @@ export function importRoutes(http: FastifyInstance, app: App): void {
     contract.undoImport,
     ['admin'],
     ({ clinic, context, params }) => clinic.work((db) => undoImport(db, context, params.id)),
+    stepUp,
+  )
+}
+
+function reads(http: FastifyInstance, app: App): void {
+  serve(http, contract.listImports, ['admin'], ({ clinic }) => clinic.read(importsOf), stepUp)
+  serve(
+    http,
+    contract.readImport,
+    ['admin'],
+    ({ clinic, context, params }) => clinic.read((db) => importOf(app, db, context, params.id)),
+    stepUp,
+  )
+  serve(
+    http,
+    contract.listImportRows,
+    ['admin'],
+    ({ clinic, context, params, query, address }) =>
+      clinic.read((db) => rowsOf(app, db, context, { id: params.id, query, address })),
     stepUp,
   )
 }

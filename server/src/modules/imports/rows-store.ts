@@ -1,12 +1,11 @@
 import type { ImportRow, rowStates } from '@psico/contract/imports/imports'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
-import type { Messages } from './texts-of-row.ts'
 
 /** What the rest of the file and the clinic say of a row. */
 export interface Verdict {
-  errors?: Messages
-  warnings?: Messages
+  errors?: ImportRow['errors']
+  warnings?: ImportRow['warnings']
   known?: { id: string; by: ImportRow['known'][number]['by'] }[]
 }
 

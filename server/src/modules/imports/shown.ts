@@ -24,7 +24,7 @@ import * as store from './store.ts'
 
 const mostImports = 50
 
-export const cardOf = ({
+const cardOf = ({
   plan: _plan,
   plan_version: _version,
   row_count,
@@ -58,15 +58,13 @@ export async function rowsOf(
   app: Pick<App, 'vault'>,
   db: ClinicDb,
   context: Context,
-  id: string,
-  query: QueryOf<typeof listImportRows>,
-  address: string,
+  { id, query, address }: { id: string; query: QueryOf<typeof listImportRows>; address: string },
 ): Promise<AnswerOf<typeof listImportRows>> {
   const it = await store.importById(db, id)
   if (!it) throw problems.notFound()
   const plan = await planOf(app, db, context.clinic, it)
   const { count, results } = await rowsStore.pageOfRows(db, id, query)
-  return page(await shownRows(app, db, context, it, plan, results), count, query, address)
+  return page(await shownRows(app, db, context, { it, plan, rows: results }), count, query, address)
 }
 
 /** Rows as they will be, with who of the clinic they may be. */
@@ -74,9 +72,7 @@ export async function shownRows(
   app: Pick<App, 'vault'>,
   db: ClinicDb,
   context: Context,
-  it: store.StoredImport,
-  plan: Plan,
-  rows: readonly rowsStore.StoredRow[],
+  { it, plan, rows }: { it: store.StoredImport; plan: Plan; rows: readonly rowsStore.StoredRow[] },
 ): Promise<ImportRow[]> {
   const reading = readingOf(context, plan)
   const ids = rows.flatMap((row) => (row.verdict.known ?? []).map((known) => known.id))

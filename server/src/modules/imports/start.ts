@@ -11,7 +11,8 @@ import { record } from '#modules/audit-log/public'
 import { takingTurns } from '#services/workers/turns'
 import { sealPlan } from './plan.ts'
 import { problems } from './problems.ts'
-import type { Plan, SheetRow } from './read-table.ts'
+import type { Plan } from './read-table.ts'
+import type { SheetRow } from '#services/sheets/sheet-row'
 import { readAside } from './read-aside.ts'
 import { insertRows } from './rows-store.ts'
 import { insertImport } from './store.ts'
@@ -68,7 +69,7 @@ export async function startImport(
     },
   }
   await clinic.work(async (db) => {
-    const sealed = await sealPlan(app, db, clinic, id, 1, plan)
+    const sealed = await sealPlan(app, db, clinic, { id, version: 1, plan })
     await insertImport(db, { id, kind, createdBy: actor.userId, nowMs, count, plan: sealed })
     const turn = takingTurns()
     for (const piece of pieces) {

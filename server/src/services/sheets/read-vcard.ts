@@ -1,5 +1,5 @@
 import { mostImportRows } from '@psico/contract/imports/imports'
-import type { SheetRow } from './read-table.ts'
+import type { SheetRow } from './sheet-row.ts'
 import { textOf } from './read-text.ts'
 import { Unreadable } from './unreadable.ts'
 

@@ -1,6 +1,6 @@
 import { mostImportColumns, mostImportRows } from '@psico/contract/imports/imports'
 import { CsvError, parse } from 'csv-parse/sync'
-import type { SheetRow } from './read-table.ts'
+import type { SheetRow } from './sheet-row.ts'
 import { textOf } from './read-text.ts'
 import { Unreadable } from './unreadable.ts'
 

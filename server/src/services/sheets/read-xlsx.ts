@@ -1,6 +1,6 @@
 import { mostImportColumns, mostImportRows } from '@psico/contract/imports/imports'
 import { CannotTell, opened, partsOf, type ZipPart } from '#services/files/zip-parts'
-import type { SheetRow } from './read-table.ts'
+import type { SheetRow } from './sheet-row.ts'
 import { Unreadable } from './unreadable.ts'
 import { attribute, elementsOf, refuseEntities, textIn } from './xml.ts'
 import { dayStyles, shownNumber, type Styles } from './excel-days.ts'

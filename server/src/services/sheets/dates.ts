@@ -136,7 +136,7 @@ function yearOf(year: string, { today, isBirth }: Reading): number | null {
   if (!isBirth) return later
   const earlier = later - 100
   if (later > now) return earlier
-  return now - earlier > 100 ? later : null
+  return now - earlier > 105 ? later : null
 }
 
 /** A time of the day as somebody wrote it, `HH:MM`; null for what is none. */
