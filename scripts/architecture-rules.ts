@@ -41,6 +41,7 @@ export const features = [
   'audit-log',
   'availability',
   'backups',
+  'imports',
   'calendar-feed',
   'other-calendars',
   'chat',

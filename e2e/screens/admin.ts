@@ -75,6 +75,16 @@ export const adminScreens: Screen[] = [
       await page.getByRole('dialog').first().waitFor()
     },
   }),
+  admin('admin-imports', pathOf('imports')),
+  admin('admin-import', (it) => pathOf('importFile', { id: it.importFile }), nothingEmpty),
+  admin('admin-import-rows', (it) => pathOf('importFile', { id: it.importFile }), {
+    ...full,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Revisar las filas' }).click()
+      await page.getByRole('button', { name: 'Corregir la fila 2' }).click()
+      await page.getByRole('dialog').first().waitFor()
+    },
+  }),
   admin('admin-privacy', pathOf('privacyRequests')),
   admin('admin-privacy-fulfil', pathOf('privacyRequests'), { ...full, open: opensWith('Cumplir') }),
   admin('admin-privacy-refuse', pathOf('privacyRequests'), { ...full, open: opensWith('Rechazar') }),

@@ -63,7 +63,20 @@ export async function findPlaces(): Promise<Places> {
     paid,
     payer,
     clinic,
+    importFile: await broughtFile(),
   }
+}
+
+/** Has the clinic's admin bring a file, which nobody takes in. */
+async function broughtFile(): Promise<string> {
+  const { token } = await tokensOf(subdomain, people.admin.email)
+  const form = new FormData()
+  form.append('kind', 'patients')
+  const sheet =
+    'Nombre completo;Correo;F. Nac.\nEva Luna;eva;14/03/1985\nSol Ríos;sol@hoja.example;02/05/1990\n'
+  form.append('file', new File([sheet], 'pacientes.csv'))
+  const { json } = await callApi('/imports/', { subdomain, token, method: 'POST', form })
+  return String(json['id'])
 }
 
 /** Keeps an hour of the demo professional for somebody who waits; answers what opens it. */

@@ -50,6 +50,8 @@ export interface Places {
   payer: { email: string; password: string }
   /** The demo clinic, as the platform names it. */
   clinic: string
+  /** A file of patients that was read and not taken in. */
+  importFile: string
 }
 
 export interface Screen {

@@ -12,15 +12,27 @@ interface Ask {
   token?: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
+  /** Sent instead of a body. */
+  form?: FormData
 }
 
 /** A call of the product's API on a clinic's host, below `/api`. Node resolves no `*.localhost`, so the host is a header. */
-export function callApi(path: string, { subdomain, token, method = 'GET', body }: Ask): Promise<ApiAnswer> {
+export async function callApi(
+  path: string,
+  { subdomain, token, method = 'GET', body, form }: Ask,
+): Promise<ApiAnswer> {
   const port = ownPort()
   const host = `${subdomain === null ? '' : `${subdomain}-app.`}localhost:${port}`
   const headers: Record<string, string> = { host }
   if (token) headers['authorization'] = `Token ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
+  const sent = form && new Response(form)
+  if (sent) headers['content-type'] = sent.headers.get('content-type') ?? ''
+  const payload = sent
+    ? Buffer.from(await sent.arrayBuffer())
+    : body === undefined
+      ? undefined
+      : JSON.stringify(body)
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path: `/api${path}`, method, headers }, (answer) => {
       let text = ''
@@ -33,6 +45,6 @@ export function callApi(path: string, { subdomain, token, method = 'GET', body }
       })
     })
     call.on('error', reject)
-    call.end(body === undefined ? undefined : JSON.stringify(body))
+    call.end(payload)
   })
 }

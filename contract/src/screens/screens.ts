@@ -180,6 +180,8 @@ export const screens = {
   settingsWeb: { pattern: '/admin-dashboard/settings/web', area: 'clinic-admin', title: 'Configuración web' },
   clinicOccupancy: { pattern: '/admin-dashboard/ocupacion', area: 'clinic-admin', title: 'Ocupación' },
   backups: { pattern: '/admin-dashboard/backups', area: 'clinic-admin', title: 'Copias de Seguridad' },
+  imports: { pattern: '/admin-dashboard/import', area: 'clinic-admin', title: 'Importar datos' },
+  importFile: { pattern: '/admin-dashboard/import/:id', area: 'clinic-admin', title: 'Importar datos' },
   privacyRequests: {
     pattern: '/admin-dashboard/privacy',
     area: 'clinic-admin',

@@ -70,7 +70,7 @@ export function importRoutes(http: FastifyInstance, app: App): void {
 }
 
 function reads(http: FastifyInstance, app: App): void {
-  serve(http, contract.listImports, ['admin'], ({ clinic }) => clinic.read(importsOf), stepUp)
+  serve(http, contract.listImports, ['admin'], ({ clinic }) => clinic.read(importsOf))
   serve(
     http,
     contract.readImport,

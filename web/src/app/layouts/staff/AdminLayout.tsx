@@ -14,6 +14,7 @@ export const adminItems: NavItem[] = [
   { to: pathOf('clinicReport'), text: 'Informe de pagos', icon: 'chart', isRare: true },
   { to: pathOf('clinicOccupancy'), text: 'Ocupación', icon: 'clock', isRare: true },
   { to: pathOf('backups'), text: 'Copias de Seguridad', icon: 'shield', isRare: true },
+  { to: pathOf('imports'), text: 'Importar datos', icon: 'upload', isRare: true },
   { to: pathOf('auditLog'), text: 'Bitácora', icon: 'list', isRare: true },
   { to: pathOf('privacyRequests'), text: 'Solicitudes sobre datos', icon: 'lock', isRare: true },
   { to: pathOf('clinicSettings'), text: 'Configuración', icon: 'edit', isRare: true },

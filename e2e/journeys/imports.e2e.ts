@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { barriersOn } from '../support/barriers.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { gatherVisitors } from '../support/visitors.ts'
+
+const { arrive, expectError } = gatherVisitors()
+const admin = 'admin@serena.example'
+
+const drop = (page: Page, text: string) =>
+  page.getByLabel('Archivo (CSV, XLSX o vCard)').setInputFiles({
+    name: 'pacientes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  })
+
+test.each([
+  ['a desk', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 844 }],
+])('on %s a sheet with mistakes is mended, taken in and taken back', async (_, size) => {
+  const page = await arrive(size)
+  // Letters alone: a name has no figures.
+  const word = `m${Date.now()
+    .toString(36)
+    .replaceAll(/\d/g, (it) => 'qrstuvwxyz'[Number(it)] ?? '')}`
+  await signInAs(page, 'serena', admin, '/admin-dashboard/import')
+  await page.getByRole('heading', { level: 1, name: 'Importar datos' }).waitFor()
+  await drop(
+    page,
+    [
+      'Nombre completo;Correo;Celular;F. Nac.;Próxima cita',
+      `Ada Mora${word};ada.${word}@hoja.example;71111111;03/04/1990;`,
+      `Leo Mora${word};leo.${word};72222222;05/06/1991;`,
+      `Otro Nombre;paciente@serena.example;73333333;07/08/1980;`,
+    ].join('\n'),
+  )
+  await page.getByRole('button', { name: 'Leer el archivo' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Importar pacientes' }).waitFor()
+  await page.getByText('Las citas por venir se importan aparte, como «Citas por venir».').waitFor()
+  expect(await page.getByLabel('Qué es «Nombre completo»').inputValue()).toBe('full_name')
+
+  // Day or month first: nobody guesses.
+  expectError(/400 .*\/mapping\//)
+  await page.getByRole('button', { name: 'Revisar las filas' }).click()
+  await page.getByText(/se pueden leer de dos maneras/).waitFor()
+  await page.getByLabel('Cómo están escritas las fechas').selectOption('DMY')
+  await page.getByRole('button', { name: 'Revisar las filas' }).click()
+  await page
+    .getByText('1 fila por importar, 1 fila de quien ya está en la clínica, 1 fila con errores')
+    .waitFor()
+  expect(await barriersOn(page)).toEqual([])
+
+  // A mistake is put right where it stands.
+  await page.getByLabel('Mostrar').selectOption('error')
+  await page.getByRole('button', { name: 'Corregir la fila 3' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Corregir la fila 3' })
+  await dialog.getByText('No es una dirección de correo.').waitFor()
+  await dialog.getByLabel('Correo').fill(`leo.${word}@hoja.example`)
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('No hay filas así.').waitFor()
+
+  // Who may be known is shown side by side, and is left alone without a yes.
+  await page.getByLabel('Mostrar').selectOption('known')
+  await page.getByRole('button', { name: 'Comparar la fila 4' }).click()
+  const same = page.getByRole('dialog', { name: 'Fila 4: ¿es la misma persona?' })
+  await same.getByText('Tiene el mismo correo.').waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await same.getByRole('button', { name: 'Volver' }).click()
+
+  await page.getByRole('button', { name: 'Importar', exact: true }).click()
+  const question = page.getByRole('dialog')
+  await question.getByText('Nadie recibe un mensaje, y se puede deshacer durante 7 días.').waitFor()
+  await question.getByRole('button', { name: 'Importar ahora' }).click()
+  await page.getByRole('heading', { name: 'Importación hecha' }).waitFor()
+  await page.getByText('2 nuevas, 0 completadas, 1 fuera.').waitFor()
+
+  await page.getByRole('button', { name: 'Deshacer la importación' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByText('La clínica quedó como antes de importar.').waitFor()
+  expect(await barriersOn(page)).toEqual([])
+})

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { dateFields, importFields } from '@psico/contract/imports/fields'
+import {
+  dateFormats,
+  type DateFormat,
+  type ImportCounts,
+  type readImport,
+} from '@psico/contract/imports/imports'
+import type { AnswerOf } from '@psico/contract/core/endpoint'
+import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useCheck } from './queries.ts'
+import { texts } from './texts.ts'
+
+const formatNames: Record<DateFormat, string> = {
+  DMY: 'Primero el día: 14/03/1985',
+  MDY: 'Primero el mes: 03/14/1985',
+  YMD: 'Primero el año: 1985-03-14',
+}
+
+interface Props {
+  it: AnswerOf<typeof readImport>
+  onChecked: (counts: ImportCounts) => void
+}
+
+/** What each column is: as it was guessed, and why, until somebody says otherwise. */
+export function ColumnsCard({ it, onChecked }: Props) {
+  const [columns, setColumns] = useState(it.mapping.columns)
+  const [format, setFormat] = useState<DateFormat | ''>(it.mapping.date_format ?? '')
+  const [zone, setZone] = useState(it.mapping.zone ?? '')
+  const check = useCheck(it.id)
+  const fields = importFields[it.kind]
+  const hasDates = Object.values(columns).some((field) => field !== null && dateFields.has(field))
+  const errors = fieldErrorsOf(check.error)
+  const refusal = check.isError
+    ? (errors['columns'] ??
+      (errors['date_format'] || errors['zone'] ? null : sentenceOf(check.error, texts.checkFailed)))
+    : null
+  const run = () =>
+    check.mutate(
+      { columns, date_format: format === '' ? null : format, zone: zone.trim() === '' ? null : zone.trim() },
+      { onSuccess: onChecked },
+    )
+  return (
+    <Card as="section" className="stack">
+      <h2>Qué es cada columna</h2>
+      <DataTable
+        label="Columnas del archivo"
+        rows={it.columns}
+        keyOf={(column) => column.name}
+        columns={[
+          {
+            name: 'En el archivo',
+            cell: ({ name, samples }) => (
+              <>
+                <span className="strong">{name}</span>
+                <br />
+                <span className="dim small">{samples.slice(0, 3).join(' · ')}</span>
+              </>
+            ),
+          },
+          {
+            name: 'Es',
+            cell: ({ name, reason }) => (
+              <SelectField
+                label={`Qué es «${name}»`}
+                hint={reason}
+                value={columns[name] ?? ''}
+                onChange={({ target }) =>
+                  setColumns({ ...columns, [name]: target.value === '' ? null : target.value })
+                }
+              >
+                <option value="">No se importa</option>
+                {Object.entries(fields).map(([field, label]) => (
+                  <option key={field} value={field}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+            ),
+          },
+        ]}
+      />
+      {hasDates && (
+        <SelectField
+          label="Cómo están escritas las fechas"
+          error={errors['date_format']}
+          value={format}
+          onChange={({ target }) => setFormat(dateFormats.find((one) => one === target.value) ?? '')}
+        >
+          <option value="">Como se vea en el archivo</option>
+          {dateFormats.map((one) => (
+            <option key={one} value={one}>
+              {formatNames[one]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {it.kind === 'sessions' && (
+        <TextField
+          label="Zona horaria de esas horas"
+          hint="Solo si no es la de la clínica. Por ejemplo: America/Lima"
+          required={false}
+          error={errors['zone']}
+          value={zone}
+          onChange={({ target }) => setZone(target.value)}
+        />
+      )}
+      {refusal && (
+        <Notice tone="danger" isAlert>
+          {refusal}
+        </Notice>
+      )}
+      <div>
+        <Button icon="check" busy={check.isPending} busyText="Revisando…" onClick={run}>
+          Revisar las filas
+        </Button>
+      </div>
+      {check.isPending && <progress className="is-wide" aria-label="Revisando las filas" />}
+    </Card>
+  )
+}

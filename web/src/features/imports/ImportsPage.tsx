@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { importKindNames } from '@psico/contract/imports/fields'
+import { pathOf, screens } from '@psico/contract/screens/screens'
+import { instantText } from '../../lib/dates.ts'
+import { whole } from '../../lib/numbers.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { imports } from './queries.ts'
+import { StartCard } from './StartCard.tsx'
+import { stateNames, texts } from './texts.ts'
+
+/** What a clinic brings along when it moves in: a file to begin with, and what was brought in the last days. */
+export default function ImportsPage() {
+  const query = useQuery(imports)
+  return (
+    <Page
+      title={screens.imports.title}
+      lead="Trae a tus pacientes y sus citas por venir desde una hoja de cálculo o desde el programa que usabas. Nada cambia en la clínica hasta que tú lo digas, y nadie recibe un mensaje."
+      back={{ to: pathOf('adminDashboard'), text: 'Volver al panel' }}
+    >
+      <StartCard />
+      <section className="stack" aria-label="Importaciones recientes">
+        <h2>Importaciones recientes</h2>
+        <Awaited query={query} failed={texts.listFailed} explained skeleton={<SkeletonRows count={2} />}>
+          {({ results }) =>
+            results.length === 0 ? (
+              <p className="dim">Todavía no hay ninguna.</p>
+            ) : (
+              <DataTable
+                label="Tabla de importaciones"
+                rows={results}
+                keyOf={(it) => it.id}
+                columns={[
+                  {
+                    name: 'Fecha',
+                    isFigure: true,
+                    cell: (it) => instantText(it.created_at, tenant.timezone),
+                  },
+                  { name: 'Qué trae', cell: (it) => importKindNames[it.kind] },
+                  { name: 'Filas', isFigure: true, cell: (it) => whole(it.rows) },
+                  { name: 'Estado', cell: (it) => stateNames[it.state] },
+                  {
+                    name: 'Acciones',
+                    cell: (it) => (
+                      <Link
+                        to={pathOf('importFile', { id: it.id })}
+                        aria-label={`Abrir la importación del ${instantText(it.created_at, tenant.timezone)}`}
+                      >
+                        Abrir
+                      </Link>
+                    ),
+                  },
+                ]}
+              />
+            )
+          }
+        </Awaited>
+      </section>
+    </Page>
+  )
+}

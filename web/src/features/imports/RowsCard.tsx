@@ -1,0 +1,216 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { importFields, type ImportKind } from '@psico/contract/imports/fields'
+import { rowStates, type ImportRow } from '@psico/contract/imports/imports'
+import { slashDate } from '@psico/contract/core/dates'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { SelectField } from '../../ui/Field.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { MendDialog } from './MendDialog.tsx'
+import { rowsOf, rowsPerPage, useMend, type RowFilter } from './queries.ts'
+import { SameDialog } from './SameDialog.tsx'
+import { rowStateNames, texts } from './texts.ts'
+
+const filterNames: Record<RowFilter & (typeof rowStates)[number], string> = {
+  error: 'Con errores',
+  warning: 'Con avisos',
+  known: 'De quien ya está en la clínica',
+  new: 'Nuevas',
+  skipped: 'Omitidas',
+}
+const tones: Record<ImportRow['state'], Tone> = {
+  unchecked: 'neutral',
+  error: 'danger',
+  known: 'warning',
+  new: 'success',
+  skipped: 'neutral',
+}
+
+interface Props {
+  id: string
+  kind: ImportKind
+  /** Told when a row was put right; left out where nothing can be. */
+  onMended?: () => void
+}
+
+/** The rows as they will be, twenty at a time, each with what is wrong and a way to put it right. */
+export function RowsCard({ id, kind, onMended }: Props) {
+  const [state, setState] = useState<(typeof rowStates)[number] | ''>('')
+  const [page, setPage] = useState(1)
+  const [open, setOpen] = useState<{ row: ImportRow; as: 'mend' | 'same' } | null>(null)
+  const query = useQuery(rowsOf(id, state, page))
+  const mend = useMend(id)
+  const fields = importFields[kind]
+  const save = (n: number, change: Parameters<typeof mend.mutate>[0]) =>
+    mend.mutate(
+      { ...change, n },
+      {
+        onSuccess: () => {
+          setOpen(null)
+          onMended?.()
+        },
+        onError: (error) => toast.error(sentenceOf(error, texts.mendFailed)),
+      },
+    )
+  return (
+    <section className="stack" aria-label="Filas">
+      <h2>Filas como quedarán</h2>
+      <SelectField
+        label="Mostrar"
+        value={state}
+        onChange={({ target }) => {
+          setState(rowStates.find((it) => it === target.value) ?? '')
+          setPage(1)
+        }}
+      >
+        <option value="">Todas</option>
+        {rowStates.map((it) => (
+          <option key={it} value={it}>
+            {filterNames[it]}
+          </option>
+        ))}
+      </SelectField>
+      <Awaited query={query} failed={texts.rowsFailed} explained skeleton={<SkeletonRows />}>
+        {({ results, count }) =>
+          count === 0 ? (
+            <p className="dim">No hay filas así.</p>
+          ) : (
+            <>
+              <DataTable
+                label="Filas del archivo"
+                rows={results}
+                keyOf={(it) => String(it.n)}
+                columns={[
+                  { name: 'Fila', isFigure: true, cell: (it) => it.n },
+                  { name: 'Estado', cell: (it) => <Badge tone={tones[it.state]}>{stateText(it)}</Badge> },
+                  { name: 'Datos', cell: (it) => <Values row={it} fields={fields} /> },
+                  { name: 'Qué revisar', cell: (it) => <Complaints row={it} fields={fields} /> },
+                  ...(onMended
+                    ? [
+                        {
+                          name: 'Acciones',
+                          cell: (it: ImportRow) => (
+                            <Actions
+                              row={it}
+                              onOpen={setOpen}
+                              onSkip={(skip) => save(it.n, { n: it.n, skip })}
+                            />
+                          ),
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+              <Pagination page={page} count={count} pageSize={rowsPerPage} onPage={setPage} />
+            </>
+          )
+        }
+      </Awaited>
+      {open?.as === 'mend' && (
+        <MendDialog
+          row={open.row}
+          fields={fields}
+          busy={mend.isPending}
+          onSave={(values) => save(open.row.n, { n: open.row.n, values })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.as === 'same' && (
+        <SameDialog
+          row={open.row}
+          fields={fields}
+          busy={mend.isPending}
+          onSame={(same_as) => save(open.row.n, { n: open.row.n, same_as })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+const stateText = (it: ImportRow): string =>
+  it.state === 'known' && it.same_as !== null ? 'Se completa' : rowStateNames[it.state]
+
+type Fields = Readonly<Record<string, string>>
+
+/** A day as people read it. */
+const asRead = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? slashDate(text) : text)
+
+function Values({ row, fields }: { row: ImportRow; fields: Fields }) {
+  return (
+    <span>
+      {Object.entries(row.values).map(([field, text]) => (
+        <span key={field}>
+          <span className="dim small">{fields[field] ?? field}:</span> {asRead(text)}
+          <br />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Complaints({ row, fields }: { row: ImportRow; fields: Fields }) {
+  const all = [...Object.entries(row.errors), ...Object.entries(row.warnings)]
+  if (all.length === 0 && row.known.length === 0) return <span className="dim">Nada</span>
+  return (
+    <ul className="stack is-tight">
+      {all.map(([field, messages], at) => (
+        <li key={`${field} ${at}`}>
+          <span className="strong">{fields[field] ?? 'Fila'}:</span> {messages.join(' ')}
+        </li>
+      ))}
+      {row.known.map((it) => (
+        <li key={it.id}>Puede ser {it.name || 'una cita que ya está'}.</li>
+      ))}
+    </ul>
+  )
+}
+
+interface ActionsProps {
+  row: ImportRow
+  onOpen: (open: { row: ImportRow; as: 'mend' | 'same' }) => void
+  onSkip: (skip: boolean) => void
+}
+
+function Actions({ row, onOpen, onSkip }: ActionsProps) {
+  if (row.skip)
+    return (
+      <Button look="quiet" size="small" aria-label={`Incluir la fila ${row.n}`} onClick={() => onSkip(false)}>
+        Incluir
+      </Button>
+    )
+  const isPerson = row.known.some((it) => it.by !== 'session')
+  return (
+    <span className="cluster">
+      <Button
+        look="quiet"
+        size="small"
+        icon="edit"
+        aria-label={`Corregir la fila ${row.n}`}
+        onClick={() => onOpen({ row, as: 'mend' })}
+      >
+        Corregir
+      </Button>
+      {isPerson && (
+        <Button
+          look="quiet"
+          size="small"
+          icon="people"
+          aria-label={`Comparar la fila ${row.n}`}
+          onClick={() => onOpen({ row, as: 'same' })}
+        >
+          Comparar
+        </Button>
+      )}
+      <Button look="quiet" size="small" aria-label={`Omitir la fila ${row.n}`} onClick={() => onSkip(true)}>
+        Omitir
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { importKindNames, type ImportKind } from '@psico/contract/imports/fields'
+import { maxImportBytes } from '@psico/contract/imports/imports'
+import { pathOf } from '@psico/contract/screens/screens'
+import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { useStart } from './queries.ts'
+import { texts } from './texts.ts'
+
+const tooLarge = 'El archivo pesa más de 50 MB.'
+
+/** A file is chosen and read; its rows are shown before anything is taken in. */
+export function StartCard() {
+  const [kind, setKind] = useState<ImportKind>('patients')
+  const [file, setFile] = useState<File | null>(null)
+  const start = useStart()
+  const navigate = useNavigate()
+  const isTooLarge = file !== null && file.size > maxImportBytes
+  const refusal = start.isError
+    ? (Object.values(fieldErrorsOf(start.error))[0] ?? sentenceOf(start.error, texts.startFailed))
+    : undefined
+  const read = (chosen: File) =>
+    start.mutate(
+      { kind, file: chosen },
+      { onSuccess: ({ id }) => void navigate(pathOf('importFile', { id })) },
+    )
+  return (
+    <Card as="section" className="stack">
+      <h2>Subir un archivo</h2>
+      <RadioChoice
+        legend="¿Qué trae?"
+        name="kind"
+        value={kind}
+        isInLine
+        choices={[
+          { value: 'patients', text: importKindNames.patients },
+          { value: 'sessions', text: importKindNames.sessions },
+        ]}
+        onChoose={setKind}
+      />
+      <FileDrop
+        label="Archivo (CSV, XLSX o vCard)"
+        hint="Con una fila por persona o por cita, y en la primera qué es cada columna. Hasta 50 MB y 50.000 filas."
+        accept=".csv,.txt,.tsv,.xlsx,.vcf"
+        file={file}
+        error={isTooLarge ? tooLarge : refusal}
+        disabled={start.isPending}
+        onFile={(chosen) => {
+          start.reset()
+          setFile(chosen)
+        }}
+      />
+      <div>
+        <Button
+          icon="upload"
+          busy={start.isPending}
+          busyText="Leyendo…"
+          disabled={!file || isTooLarge}
+          onClick={() => file && read(file)}
+        >
+          Leer el archivo
+        </Button>
+      </div>
+      {start.isPending && <progress className="is-wide" aria-label="Leyendo el archivo" />}
+    </Card>
+  )
+}

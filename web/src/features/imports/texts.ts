@@ -1,0 +1,53 @@
+import type { ImportCard, ImportCounts, ImportRow } from '@psico/contract/imports/imports'
+import { whole } from '../../lib/numbers.ts'
+
+export const texts = {
+  listFailed: 'No pudimos cargar las importaciones.',
+  importFailed: 'No pudimos cargar esta importación.',
+  rowsFailed: 'No pudimos cargar las filas.',
+  startFailed: 'No pudimos leer el archivo. Revisa tu conexión e inténtalo de nuevo.',
+  checkFailed: 'No pudimos revisar el archivo. Inténtalo de nuevo.',
+  mendFailed: 'No pudimos guardar el cambio. Inténtalo de nuevo.',
+  applyFailed: 'No se importó nada. Inténtalo de nuevo.',
+  undoFailed: 'No se deshizo nada. Inténtalo de nuevo.',
+  inviteFailed: 'No pudimos enviar las invitaciones. Inténtalo de nuevo.',
+}
+
+export const stateNames: Record<ImportCard['state'], string> = {
+  open: 'Sin importar',
+  applied: 'Importada',
+  undone: 'Deshecha',
+}
+
+export const rowStateNames: Record<ImportRow['state'], string> = {
+  unchecked: 'Sin revisar',
+  error: 'Con errores',
+  known: 'Ya está en la clínica',
+  new: 'Nueva',
+  skipped: 'Omitida',
+}
+
+export const knownBy: Record<ImportRow['known'][number]['by'], string> = {
+  email: 'Tiene el mismo correo.',
+  document: 'Tiene el mismo documento.',
+  name: 'Tiene el mismo nombre y fecha de nacimiento.',
+  session: 'Es la misma cita.',
+}
+
+export const rowsText = (count: number): string => (count === 1 ? '1 fila' : `${whole(count)} filas`)
+
+/** What would come of it, in a sentence. */
+export const countsText = (it: ImportCounts): string =>
+  [
+    `${rowsText(it.new)} por importar`,
+    it.known > 0 ? `${rowsText(it.known)} de quien ya está en la clínica` : '',
+    it.errors > 0 ? `${rowsText(it.errors)} con errores` : '',
+    it.warnings > 0 ? `${rowsText(it.warnings)} con avisos` : '',
+  ]
+    .filter((text) => text !== '')
+    .join(', ')
+
+export const doneText = (it: { created: number; updated: number; skipped: number }): string =>
+  `${it.created === 1 ? '1 nueva' : `${whole(it.created)} nuevas`}, ${
+    it.updated === 1 ? '1 completada' : `${whole(it.updated)} completadas`
+  }, ${it.skipped === 1 ? '1 fuera' : `${whole(it.skipped)} fuera`}.`
