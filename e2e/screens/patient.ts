@@ -75,7 +75,7 @@ export const patientScreens: Screen[] = [
   patient('my-billing', pathOf('profileBilling'), { hasNoList: true }),
   patient('my-notices', pathOf('profileNotices'), { hasNoList: true }),
   patient('my-record-access', pathOf('profileAccess')),
-  patient('room', (it) => pathOf('room', { appointmentId: it.confirmed }), { ...full, hasNoList: true }),
+  payer('room', (it) => pathOf('room', { appointmentId: it.paid }), { ...full, hasNoList: true }),
   patient('chat', (it) => pathOf('chat', { appointmentId: it.confirmed }), {
     states: ['loading', 'full'],
     isWindow: true,

@@ -76,7 +76,7 @@ export const professionalScreens: Screen[] = [
   professional('timeline', (it) => pathOf('timeline', { patientId: it.patient })),
   professional('questionnaires', questionnaires),
   professional('questionnaires-give', questionnaires, { ...full, open: opensWith('Dar un cuestionario') }),
-  professional('professional-room', (it) => pathOf('room', { appointmentId: it.confirmed }), {
+  professional('professional-room', (it) => pathOf('room', { appointmentId: it.paid }), {
     ...full,
     hasNoList: true,
   }),

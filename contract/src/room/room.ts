@@ -113,7 +113,7 @@ export const enterRoom = endpoint({
   method: 'POST',
   path: '/appointments/appointments/:id/room/',
   summary:
-    'A ticket for the room of a session by video, for its people, from 15 minutes before the start to 60 after the end; outside of that 409 `room_closed` with `opens_at`.',
+    'A ticket for the room of a session by video, for its people, from 15 minutes before the start to 60 after the end; outside of that 409 `room_closed` with `opens_at` and `why` (`early`, `over`, or `elsewhere` for one that is not held here).',
   params: z.object({ id }),
   answer: z.object({
     ticket: z.string(),

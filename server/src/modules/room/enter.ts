@@ -58,9 +58,12 @@ export const memberOf = (room: store.Room, user: string): store.Member | undefin
 /** Whom somebody meets, and their number: the patient's for who holds the session, the other way where it is allowed. */
 function otherFor(room: store.Room, user: string): RoomEntry['other'] {
   const own = memberOf(room, user)
-  const other = room.members.find((it) => it.role !== own?.role)
+  const others = room.members.filter((it) => it.role !== own?.role)
   const isShown = own?.role === 'professional' || room.phone_in_room
-  return { name: other?.name ?? '', phone: (isShown && other?.phone) || null }
+  return {
+    name: others.map((it) => it.name).join(' y '),
+    phone: (isShown && others.find((it) => it.phone)?.phone) || null,
+  }
 }
 
 export type Admission =

@@ -4,7 +4,7 @@ export const problems = {
   appointmentNotFound: () => refusal(404, 'appointment_not_found', 'No encontramos esa cita.'),
   notYours: () => refusal(403, 'not_yours', 'La sala de una sesión es solo de quienes participan en ella.'),
   closed: (opensAt: string, why: 'early' | 'over' | 'elsewhere') =>
-    refusal(409, 'room_closed', sentences[why], { opens_at: opensAt }),
+    refusal(409, 'room_closed', sentences[why], { opens_at: opensAt, why }),
 }
 
 const sentences = {

@@ -22,22 +22,15 @@ import { toast } from '../../ui/toast.ts'
 import { noticesOf, useSaveWhatsapp } from './queries.ts'
 import { messageTexts as texts } from './texts.ts'
 
-/** The yes or no to WhatsApp, one's own or, said to the desk, a patient's. */
+/** The yes or no to WhatsApp, one's own or, said to the desk, a patient's; nothing where the clinic does not write so. */
 export function WhatsappCard({ patient = null }: { patient?: string | null }) {
   const query = useQuery(noticesOf(patient))
+  if (query.data && !query.data.whatsapp_offered && !query.data.whatsapp.consent) return null
   return (
     <Card as="section" className="stack" aria-labelledby="whatsapp">
       <h2 id="whatsapp">WhatsApp</h2>
       <Awaited query={query} failed={texts.loadFailed} skeleton={<SkeletonText lines={3} />}>
-        {(it) =>
-          it.whatsapp_offered || it.whatsapp.consent ? (
-            <Consent notices={it} patient={patient} />
-          ) : (
-            <p className="dim">
-              La clínica todavía no escribe por WhatsApp. Los recordatorios van por correo.
-            </p>
-          )
-        }
+        {(it) => <Consent notices={it} patient={patient} />}
       </Awaited>
     </Card>
   )

@@ -64,6 +64,7 @@ function Before({ appointment, isTrying, onEnter }: BeforeProps) {
   })
   const { error, data } = found
   const isClosed = error instanceof CallError && error.code === 'room_closed'
+  const isElsewhere = isClosed && error.body['why'] === 'elsewhere'
   if (error && !isClosed)
     return (
       <ErrorState
@@ -83,8 +84,11 @@ function Before({ appointment, isTrying, onEnter }: BeforeProps) {
       back={back}
       lead={isTrying ? 'Prueba tu equipo con calma, también días antes.' : undefined}
     >
-      {isClosed && <Notice title={sentenceOf(error, '')}>{openingText(error)}</Notice>}
-      <DeviceCheck iceServers={data?.ice_servers ?? noServers} onEnter={data ? onEnter : null} />
+      {isElsewhere && <Notice>{sentenceOf(error, '')}</Notice>}
+      {isClosed && !isElsewhere && <Notice title={sentenceOf(error, '')}>{openingText(error)}</Notice>}
+      {!isElsewhere && (
+        <DeviceCheck iceServers={data?.ice_servers ?? noServers} onEnter={data ? onEnter : null} />
+      )}
     </Page>
   )
 }

@@ -9,8 +9,8 @@ export const deskItems: NavItem[] = [
   { to: pathOf('clinicAgenda'), text: 'Agenda', icon: 'calendar' },
   { to: pathOf('clinicPatients'), text: 'Pacientes', icon: 'people' },
   { to: pathOf('clinicPayments'), text: 'Pagos', icon: 'card' },
-  { to: pathOf('clinicReminders'), text: 'Recordatorios', icon: 'chat' },
-  { to: pathOf('clinicReport'), text: 'Informe de pagos', icon: 'list' },
+  { to: pathOf('clinicReminders'), text: 'Recordatorios', icon: 'chat', isRare: true },
+  { to: pathOf('clinicReport'), text: 'Informe de pagos', icon: 'list', isRare: true },
   { to: pathOf('myProfile'), text: 'Mi Perfil', icon: 'person' },
 ]
 
