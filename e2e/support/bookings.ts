@@ -66,13 +66,14 @@ export async function freeHours(subdomain: string, by: Professional): Promise<Ho
     )
 }
 
-/** Books the first free hour and pays it, all through the API; answers the appointment. */
+/** Books an hour, the first free one unless told, and pays it, all through the API; answers the appointment. */
 export async function paidAppointment(
   subdomain: string,
   patient: Patient,
   by: Professional,
+  wanted?: Hour,
 ): Promise<Hour & { id: string; session: string }> {
-  const [hour] = await freeHours(subdomain, by)
+  const hour = wanted ?? (await freeHours(subdomain, by))[0]
   if (!hour) throw new Error(`${by.full_name} has no free hour`)
   const { session, id } = await heldAppointment(subdomain, patient, by, hour)
   const card = { card_number: '4242424242424242', expiry: '12/39', cvc: '123', name: 'Elena Prueba' }

@@ -108,7 +108,7 @@ function Write({ phone }: { phone: string }) {
     write.mutate({ phone: from || phone, text }, { onSuccess: () => setText('') })
   }
   return (
-    <form className="stack is-tight" onSubmit={submit} aria-label="Escribir desde el teléfono">
+    <form className="stack is-tight" onSubmit={submit} aria-label="Escribir a la clínica">
       <TextField
         label="Desde el número"
         type="tel"
