@@ -84,29 +84,33 @@ function takeEvents(events: readonly ICAL.Component[], it: Taking): void {
   const changed = events.filter((event) => event.hasProperty('recurrence-id'))
   for (const master of events.filter((event) => !event.hasProperty('recurrence-id'))) {
     if (!master.hasProperty('dtstart')) continue
-    if (master.hasProperty('rrule') || master.hasProperty('rdate')) takeOccurrences(master, changed, it)
+    const out = takenOut(master, changed, it.zone)
+    if (master.hasProperty('rrule') || master.hasProperty('rdate')) takeOccurrences(master, changed, out, it)
     // The library counts the first date among those of a rule, and leaves it out where there are only further dates.
-    if (!master.hasProperty('rrule') && !isTakenOut(master, changed, it.zone)) takeOne(master, it)
+    const first = new ICAL.Event(master).startDate
+    if (!master.hasProperty('rrule') && !out.has(instantOf(first, zoneIdOf(master, 'dtstart'), it.zone)))
+      takeOne(master, it)
   }
   for (const instance of changed) takeOne(instance, it)
 }
 
-/** Whether the first date of an event was excepted, or is changed. */
-function isTakenOut(master: ICAL.Component, changed: readonly ICAL.Component[], clinicZone: string): boolean {
-  const first = new ICAL.Event(master).startDate
-  const firstMs = instantOf(first, zoneIdOf(master, 'dtstart'), clinicZone)
+/** Of which dates of an event its rule says nothing: the excepted ones, and those that are changed. As instants, whatever zone each is written in. */
+function takenOut(
+  master: ICAL.Component,
+  changed: readonly ICAL.Component[],
+  clinicZone: string,
+): Set<number> {
   const out = [
     ...master.getAllProperties('exdate'),
     ...changed.flatMap((it) => it.getAllProperties('recurrence-id')),
   ]
-  return out.some((property) => {
+  const instants = out.flatMap((property) => {
     const zone = property.getParameter('tzid')
-    return (property.getValues() as unknown[]).some(
-      (at) =>
-        at instanceof ICAL.Time &&
-        instantOf(at, typeof zone === 'string' ? zone : undefined, clinicZone) === firstMs,
+    return (property.getValues() as unknown[]).flatMap((at) =>
+      at instanceof ICAL.Time ? [instantOf(at, typeof zone === 'string' ? zone : undefined, clinicZone)] : [],
     )
   })
+  return new Set(instants)
 }
 
 /** An event by itself, or a changed instance. */
@@ -120,8 +124,13 @@ function takeOne(component: ICAL.Component, it: Taking): void {
   ])
 }
 
-/** All instances of a rule but those that are changed, which stand for themselves. */
-function takeOccurrences(master: ICAL.Component, changed: readonly ICAL.Component[], it: Taking): void {
+/** All instances of a rule but those that it says nothing of; the changed ones stand for themselves. */
+function takeOccurrences(
+  master: ICAL.Component,
+  changed: readonly ICAL.Component[],
+  out: ReadonlySet<number>,
+  it: Taking,
+): void {
   const event = new ICAL.Event(master, { exceptions: [...changed], strictExceptions: false })
   const zone = zoneIdOf(master, 'dtstart')
   const found: BusySpan[] = []
@@ -130,16 +139,10 @@ function takeOccurrences(master: ICAL.Component, changed: readonly ICAL.Componen
     if (count > mostOccurrences) return
     const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(at)
     if (instantOf(at, zone, it.zone) >= it.toMs) break
-    const isChanged = item.isRecurrenceException() && sameInstance(item, recurrenceId, it.zone)
-    if (isChanged || isFree(item.component, it.owner)) continue
+    if (out.has(instantOf(recurrenceId, zone, it.zone)) || isFree(item.component, it.owner)) continue
     found.push([instantOf(startDate, zone, it.zone), instantOf(endDate, zone, it.zone)])
   }
   for (const span of found) it.take(span)
-}
-
-function sameInstance(item: ICAL.Event, at: ICAL.Time, clinicZone: string): boolean {
-  const zone = zoneIdOf(item.component, 'recurrence-id')
-  return instantOf(item.recurrenceId, zone, clinicZone) === instantOf(at, zone, clinicZone)
 }
 
 /** Whether an event takes no time of its owner's. */
