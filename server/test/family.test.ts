@@ -58,14 +58,14 @@ const hold = (who: Caller, start_time: string) =>
     start_time,
     price: 200,
   })
-const booked = async () =>
+const booked = async (start_time = '09:00') =>
   String(
     (
       await desk.post(list, {
         psychologist: ana,
         patient: child,
         appointment_date: '2026-03-05',
-        start_time: '09:00',
+        start_time,
         payment_method: 'in_person',
       })
     ).json['id'],
@@ -142,4 +142,43 @@ test('mails about the child go to who is to be told, never to who is blocked, an
   expect((await mother.get(`${list}${id}/`)).status).toBe(403)
   expect((await mother.get(list)).json['count']).toBe(0)
   expect((await mother.patch(`${list}${id}/`, { status: 'cancelled' })).status).toBe(403)
+})
+
+test('staff see on a session to come whose consent is missing, and nobody else does', async () => {
+  const id = await booked('10:00')
+  const missing = async (who: Caller) => (await who.get(`${list}${id}/`)).json['missing_consents']
+  const onList = async (who: Caller) =>
+    (
+      (await who.get(`${list}?when=upcoming`)).json['results'] as { id: string; missing_consents: string[] }[]
+    ).find((it) => it.id === id)?.missing_consents
+  await desk.patch(`/patients/${child}/contacts/${contact}/`, {
+    custody: 'shared',
+    portal: true,
+    reminders: true,
+  })
+  expect(await missing(desk)).toEqual(['Marta Familia'])
+  expect(await onList(desk)).toEqual(['Marta Familia'])
+  expect(await missing(doctor)).toEqual(['Marta Familia'])
+  expect(await missing(mother)).toEqual([])
+  expect((await mother.post(`/patients/${child}/consents/`)).status).toBe(201)
+  expect(await onList(doctor)).toEqual([])
+  await desk.patch(`${list}${id}/`, { status: 'cancelled' })
+})
+
+test('a letter that is shared with the family lies among their documents, another one does not', async () => {
+  const issue = async (share_with_family: boolean) =>
+    (
+      await doctor.post(`/clinical-history/patient/${child}/letters/`, {
+        kind: 'attendance',
+        appointment: held,
+        share: true,
+        share_with_family,
+      })
+    ).status
+  const count = async (who: Caller) =>
+    Number((await who.get('/clinical-history/my-documents/')).json['count'])
+  const before = await count(mother)
+  expect([await issue(false), await count(mother)]).toEqual([201, before])
+  expect([await issue(true), await count(mother)]).toEqual([201, before + 1])
+  expect(await count(father)).toBe(0)
 })

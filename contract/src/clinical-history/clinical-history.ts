@@ -111,6 +111,8 @@ export const readHistoryVersion = endpoint({
 /** What the clinic knows of a patient beside the history, for the tab of personal data. */
 export const patientCard = z.object({
   id,
+  /** Whose record it is: the one person, or both of a couple. */
+  people: z.array(z.object({ id, name: z.string() })),
   full_name: z.string(),
   email: z.string(),
   phone: z.string(),

@@ -50,7 +50,12 @@ const writing = z.object({
   text: prose(maxLetterLength).optional(),
 })
 export type LetterWriting = z.infer<typeof writing>
-const share = z.boolean().default(false)
+const sharing = {
+  /** The patient finds it in Mis Documentos. */
+  share: z.boolean().default(false),
+  /** And so does who answers for them in the portal. */
+  share_with_family: z.boolean().default(false),
+}
 
 const ofPatient = z.object({ patientId: id })
 const ofLetter = z.object({ patientId: id, letter: id })
@@ -69,7 +74,7 @@ export const issueLetter = endpoint({
   path: '/clinical-history/patient/:patientId/letters/',
   summary: 'Issues a letter about an own patient, with the next number of the year and a code to check it.',
   params: ofPatient,
-  body: writing.extend({ share }),
+  body: writing.extend(sharing),
   answer: letter,
   status: 201,
 })
@@ -102,7 +107,7 @@ export const issueAttendanceLetter = endpoint({
   path: '/appointments/appointments/:id/attendance-letter/',
   summary: 'A letter that says that a session was held: date and hours alone.',
   params: z.object({ id }),
-  body: z.object({ recipient: addressee, share }).default({ share: false }),
+  body: z.object({ recipient: addressee, ...sharing }).default({ share: false, share_with_family: false }),
   answer: letter,
   status: 201,
 })

@@ -125,6 +125,7 @@ export const screens = {
   clinicPayments: { pattern: '/clinic-payments', area: 'clinic-desk', title: 'Pagos' },
   clinicPatients: { pattern: '/clinic-patients', area: 'clinic-desk', title: 'Pacientes' },
   clinicPatient: { pattern: '/clinic-patients/:userId', area: 'clinic-desk', title: 'Datos del paciente' },
+  couple: { pattern: '/clinic-couples/:coupleId', area: 'clinic-desk', title: 'Datos de la pareja' },
   clinicPatientPayments: {
     pattern: '/clinic-patients/:userId/pagos',
     area: 'clinic-desk',

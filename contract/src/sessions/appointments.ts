@@ -88,6 +88,8 @@ export const appointment = z.object({
   patient_name: z.string(),
   /** Whose session it is: the one person, or both of a couple. */
   participants: z.array(z.object({ id, name: z.string() })),
+  /** Of a minor's session to come, for staff: whose consent is missing. An empty name: whoever has the custody. */
+  missing_consents: z.array(z.string()),
   appointment_date: localDate,
   start_time: z.string(),
   end_time: z.string(),

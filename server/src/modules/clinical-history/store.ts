@@ -69,7 +69,10 @@ export const versions = (db: ClinicDb, patient: string, paged: Paged): Promise<C
 export const patientCard = (db: ClinicDb, patient: string): Promise<PatientCard | undefined> =>
   row<PatientCard>(
     db,
-    `select u.id, u.full_name, coalesce(u.email, '') as email, u.phone, u.ci, u.date_of_birth, u.address,
+    `select u.id, u.full_name,
+       (select json_agg(json_build_object('id', x.id, 'name', x.full_name) order by x.full_name, x.id) from users x
+         where x.clinic_id = u.clinic_id and x.id = any (people_of(u.id))) as people,
+       coalesce(u.email, '') as email, u.phone, u.ci, u.date_of_birth, u.address,
        coalesce(p.occupation, '') as occupation, coalesce(p.marital_status, '') as marital_status,
        coalesce(p.emergency_contact_name, '') as emergency_contact_name,
        coalesce(p.emergency_contact_phone, '') as emergency_contact_phone,

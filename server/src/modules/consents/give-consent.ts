@@ -5,7 +5,7 @@ import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { record } from '#modules/audit-log/public'
 import { queueMails } from '#modules/mail/public'
-import { isTreated, patientProblems, personOf, refuseBlocked } from '#modules/patients/public'
+import { isPartOf, isTreated, patientProblems, personOf, refuseBlocked } from '#modules/patients/public'
 import { consentVersion } from './public.ts'
 import { stateOf, todayOf } from './judge-consents.ts'
 import { problems } from './problems.ts'
@@ -41,6 +41,9 @@ async function standingOf(db: ClinicDb, context: Context, patient: string): Prom
 
 /** Where a patient's consents stand. Who acts for them sees who is missing, and of what was given their own and the minor's. */
 export async function consentsOf(db: ClinicDb, context: Context, patient: string): Promise<PatientConsents> {
+  // The two of a couple are adults: nobody is asked, and nothing stands in their way.
+  if (context.actor.userId !== patient && (await isPartOf(db, context.actor.userId, patient)))
+    return noneAsked
   const standing = await standingOf(db, context, patient)
   const state = await stateNow(db, context, patient)
   if (standing.as === 'staff') return state
@@ -51,6 +54,8 @@ export async function consentsOf(db: ClinicDb, context: Context, patient: string
     unasked: [],
   }
 }
+
+const noneAsked: PatientConsents = { ready: true, missing: [], given: [], unasked: [], rule: null }
 
 async function stateNow(db: ClinicDb, context: Context, patient: string): Promise<PatientConsents> {
   const facts = await store.factsOf(db, patient)

@@ -52,6 +52,24 @@ const shown = (
   ofMinor: 'assent' | 'consent',
 ): GivenConsent => ({ ...it, who: contact ?? 'self', role: relation ?? ofMinor })
 
+/** Whether somebody of this birth is a minor today. */
+export const isBornAMinor = (context: Here, born: string): boolean => born > minorsBornAfter(context)
+
+/** Of these minors, by patient, the names of those whose consent is missing; those who miss none are left out. */
+export async function missingConsents(
+  db: ClinicDb,
+  context: Here,
+  patients: readonly string[],
+): Promise<Map<string, string[]>> {
+  const found = await store.factsOfAll(db, patients)
+  return new Map(
+    found.flatMap((it) => {
+      const { missing } = stateOf(context, it)
+      return missing.length > 0 ? [[it.patient, missing.map(({ name }) => name)]] : []
+    }),
+  )
+}
+
 /** Whether a patient is known to be a minor today. */
 export const isMinor = (db: ClinicDb, context: Here, patient: string): Promise<boolean> =>
   store.isBornAfter(db, patient, minorsBornAfter(context))

@@ -48,6 +48,14 @@ export const factsOf = (db: ClinicDb, patient: string): Promise<ConsentFacts | u
     [patient],
   )
 
+/** Of several patients. */
+export const factsOfAll = (db: ClinicDb, patients: readonly string[]): Promise<ConsentFacts[]> =>
+  rows<ConsentFacts & Record<string, unknown>>(
+    db,
+    `select ${facts} from users u where u.id = any ($1::uuid[])`,
+    [patients],
+  )
+
 /** Of the minors with a live session to come, and since when each has one; at most 500. */
 export const factsOfExpected = (
   db: ClinicDb,

@@ -3,7 +3,13 @@ import { firstText } from '@psico/contract/consents/first-consent'
 import type { ClinicDb } from '#database/clinic'
 import * as store from './store.ts'
 
-export { isMinor, refuseWithoutConsent, waitingForConsent } from './judge-consents.ts'
+export {
+  isBornAMinor,
+  isMinor,
+  missingConsents,
+  refuseWithoutConsent,
+  waitingForConsent,
+} from './judge-consents.ts'
 export { firstText }
 
 /** The text in force; a clinic that never wrote one begins with the first text, as version 1. */

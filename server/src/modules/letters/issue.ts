@@ -15,6 +15,12 @@ import { locationOfLetter } from './sealed-location.ts'
 import * as store from './store.ts'
 import { titleOf } from './wording.ts'
 
+/** Who else finds it among their documents: the patient, and with them who answers for them. */
+interface Sharing {
+  share: boolean
+  withFamily: boolean
+}
+
 /** A letter with its number, its code and its day. */
 type Named = Pick<store.StoredLetter, 'id' | 'kind' | 'year' | 'number' | 'code' | 'issued_at'>
 
@@ -26,22 +32,23 @@ export async function issue(
   app: App,
   context: Context,
   compose: (db: ClinicDb) => Promise<Composed>,
-  share: boolean,
+  { share, withFamily }: Sharing,
 ): Promise<Letter> {
   const { clinic } = context
   const { it, named } = await clinic.work(async (db) => {
     const composed = await compose(db)
     return { it: composed, named: await numbered(db, context, composed) }
   })
-  const file = share
-    ? await withinQuota(app, clinic, async () =>
-        takeFile(app, context, fileNameOf(named), await letterPdf(app.env, clinic, named, it.facts)),
-      )
-    : null
+  const file =
+    share || withFamily
+      ? await withinQuota(app, clinic, async () =>
+          takeFile(app, context, fileNameOf(named), await letterPdf(app.env, clinic, named, it.facts)),
+        )
+      : null
   return clinic.work(async (db) => {
     const letter = await enter(db, app, context, { it, named, document: file?.id ?? null })
     const { patient, kind } = it
-    if (file) await keepDocument(db, app, context, { patient, description: titleOf(kind), file })
+    if (file) await keepDocument(db, app, context, { patient, description: titleOf(kind), file, withFamily })
     return letter
   })
 }

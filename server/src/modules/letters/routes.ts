@@ -1,6 +1,7 @@
 import * as contract from '@psico/contract/letters/letters'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app'
+import type { ClinicDb } from '#database/clinic'
 import { networkOf } from '#edge/http/network'
 import type { RateLimit } from '#edge/http/rate-limits'
 import { serve, serveFile, serveVisitors } from '#edge/http/serve'
@@ -19,12 +20,16 @@ export function letterRoutes(http: FastifyInstance, app: App): void {
   serve(http, contract.previewLetter, ['professional'], ({ clinic, context, params, body }) =>
     clinic.work((db) => previewOf(db, context, params.patientId, body)),
   )
-  serve(http, contract.issueLetter, ['professional'], ({ context, params, body: { share, ...writing } }) =>
-    issue(app, context, (db) => composed(db, context, params.patientId, writing), share),
-  )
-  serve(http, contract.issueAttendanceLetter, paper, ({ context, params, body: { recipient = '', share } }) =>
-    issue(app, context, (db) => composedAttendance(db, context, params.id, recipient), share),
-  )
+  serve(http, contract.issueLetter, ['professional'], ({ context, params, body }) => {
+    const { share, share_with_family: withFamily, ...writing } = body
+    const compose = (db: ClinicDb) => composed(db, context, params.patientId, writing)
+    return issue(app, context, compose, { share, withFamily })
+  })
+  serve(http, contract.issueAttendanceLetter, paper, ({ context, params, body }) => {
+    const { recipient = '', share, share_with_family: withFamily } = body
+    const compose = (db: ClinicDb) => composedAttendance(db, context, params.id, recipient)
+    return issue(app, context, compose, { share, withFamily })
+  })
   serve(http, contract.listLetters, ['professional'], ({ clinic, context, params }) =>
     clinic.work(async (db) => ({ results: await lettersOf(db, app, context, params.patientId) })),
   )

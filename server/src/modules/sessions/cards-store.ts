@@ -5,8 +5,13 @@ import { photoUrlOf } from '#modules/pictures/public'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 
+/** What is made of the row for its reader. */
+type Judged = 'agreement' | 'status_display' | 'no_show_undo_until' | 'missing_consents'
+
 /** An appointment with what its card shows; money in minor units. */
-export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display' | 'no_show_undo_until'> {
+export interface CardRow extends Omit<Appointment, Judged> {
+  /** Of the patient. */
+  born: string | null
   /** Since when it counts as missed. */
   missed_at: string | null
   fee_minor: number
@@ -30,7 +35,7 @@ export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display
 
 const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr.id as professional, a.patient,
   ${photoUrlOf('a.clinic_id', 'a.psychologist')} as psychologist_photo_url,
-  cu.full_name as patient_name,
+  cu.full_name as patient_name, cu.date_of_birth as born,
   case cu.kind when 'couple' then (select json_agg(json_build_object('id', x.id, 'name', x.full_name) order by x.full_name, x.id)
       from users x where x.clinic_id = a.clinic_id and x.id = any (people_of(a.patient)))
     else json_build_array(json_build_object('id', a.patient, 'name', cu.full_name)) end as participants, a.appointment_date, a.start_time, a.end_time, a.starts_at, a.status, a.meeting_link,
@@ -59,7 +64,7 @@ const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr
  */
 const cardTables = (which: string): string => `(select * from appointments where ${which} offset 0) a
   cross join lateral (select full_name from users where clinic_id = a.clinic_id and id = a.psychologist offset 0) pu
-  cross join lateral (select full_name, kind from users where clinic_id = a.clinic_id and id = a.patient offset 0) cu
+  cross join lateral (select full_name, kind, date_of_birth from users where clinic_id = a.clinic_id and id = a.patient offset 0) cu
   cross join lateral (select address, video, subdomain from clinics where id = a.clinic_id offset 0) k
   cross join lateral (select id, office_address from professionals
     where clinic_id = a.clinic_id and user_id = a.psychologist offset 0) pr
@@ -123,13 +128,7 @@ const abandoned = `(a.status = 'cancelled' and a.cancelled_by = 'expiry' and a.b
   and not exists (select from payments m where m.clinic_id = a.clinic_id and m.appointment_id = a.id
     and (m.status not in ('open', 'expired') or m.rejected_reason is not null)))`
 
-interface Counts {
-  total: number
-  pending: number
-  confirmed: number
-  cancelled: number
-  completed: number
-}
+type Counts = Record<'total' | 'pending' | 'confirmed' | 'cancelled' | 'completed', number>
 
 export interface CardPage {
   /** How many match the filter. */

@@ -13,14 +13,25 @@ import { page } from '#edge/http/paging'
 import type { Context } from '#database/context'
 import type { Actor } from '#core/actor'
 import { partOf } from '#modules/appointments/public'
+import { isBornAMinor, missingConsents } from '#modules/consents/public'
 import { actsFor } from '#modules/patients/public'
 import { appointmentProblems } from '#modules/appointments/public'
 import { undoEndsMs } from './rules.ts'
 
-type Reader = Pick<Context, 'actor' | 'nowMs'>
+type Reader = Pick<Context, 'actor' | 'clinic' | 'nowMs'>
+
+/** By patient, whose consents are missing; nobody but staff is told. */
+type Missing = ReadonlyMap<string, string[]>
+const noneMissing: Missing = new Map()
 
 /** A row as the reader may see it: the checkout and whether they rated only for the patient, the refund for this reader, now. */
-function asCard(it: cardsStore.CardRow, part: AppointmentPart, nowMs: number): Appointment {
+function asCard(
+  row: cardsStore.CardRow,
+  part: AppointmentPart,
+  nowMs: number,
+  missing: Missing,
+): Appointment {
+  const { born: _born, ...it } = row
   const paid = it.payment_status === 'paid' ? it.paid_minor : it.paid_in_person ? it.fee_minor : 0
   const back = refundOf(
     {
@@ -34,6 +45,7 @@ function asCard(it: cardsStore.CardRow, part: AppointmentPart, nowMs: number): A
   )
   return {
     ...it,
+    missing_consents: isAhead(it) && part !== 'patient' ? (missing.get(it.patient) ?? []) : [],
     status_display: statusNames[it.status],
     no_show_undo_until: undoUntil(it.missed_at, nowMs),
     checkout_url: part === 'patient' ? it.checkout_url : null,
@@ -58,6 +70,24 @@ function asCard(it: cardsStore.CardRow, part: AppointmentPart, nowMs: number): A
   }
 }
 
+const isAhead = ({ status }: Pick<cardsStore.CardRow, 'status'>) =>
+  status === 'pending' || status === 'confirmed'
+
+/** Whose consents are missing among the minors of these sessions to come; nothing is asked where nobody is one, or a patient asks. */
+async function missingIn(
+  db: ClinicDb,
+  { actor, clinic, nowMs }: Reader,
+  found: readonly cardsStore.CardRow[],
+): Promise<Missing> {
+  if (actor.type === 'patient') return noneMissing
+  const minors = found.filter(
+    (it) => isAhead(it) && it.born !== null && isBornAMinor({ clinic, nowMs }, it.born),
+  )
+  return minors.length === 0
+    ? noneMissing
+    : missingConsents(db, { clinic, nowMs }, [...new Set(minors.map((it) => it.patient))])
+}
+
 /** Until when a mark of a missed session can be taken back; null where it cannot any more. */
 function undoUntil(missedAt: string | null, nowMs: number): string | null {
   const endMs = missedAt === null ? 0 : undoEndsMs(Date.parse(missedAt))
@@ -70,16 +100,17 @@ export async function cardOf(db: ClinicDb, reader: Reader, id: string): Promise<
   if (!found) throw appointmentProblems.notFound()
   const part = (await partsIn(db, reader.actor, [found]))(found)
   if (!part) throw appointmentProblems.notYours()
-  return asCard(found, part, reader.nowMs)
+  return asCard(found, part, reader.nowMs, await missingIn(db, reader, [found]))
 }
 
 /** Several appointments of the reader, soonest first. */
 export async function cardsOf(db: ClinicDb, reader: Reader, ids: readonly string[]): Promise<Appointment[]> {
   const found = await cardsStore.cardsByIds(db, ids)
   const partIn = await partsIn(db, reader.actor, found)
+  const missing = await missingIn(db, reader, found)
   return found.flatMap((it) => {
     const part = partIn(it)
-    return part ? [asCard(it, part, reader.nowMs)] : []
+    return part ? [asCard(it, part, reader.nowMs, missing)] : []
   })
 }
 
@@ -121,9 +152,10 @@ export async function listOf(
 ): Promise<AnswerOf<typeof listAppointments>> {
   const whose = whoseOf(reader.actor)
   const { found, count, counts } = await cardsStore.cards(db, whose, { ...query, nowMs: reader.nowMs })
+  const missing = await missingIn(db, reader, found)
   return {
     ...page(
-      found.map((it) => asCard(it, partOfList(whose), reader.nowMs)),
+      found.map((it) => asCard(it, partOfList(whose), reader.nowMs, missing)),
       count,
       query,
       address,
