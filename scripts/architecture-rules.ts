@@ -48,6 +48,7 @@ export const features = [
   'companion',
   'consents',
   'contacts',
+  'couples',
   'factors',
   'hours',
   'mail',

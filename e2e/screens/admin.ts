@@ -34,6 +34,7 @@ export const adminScreens: Screen[] = [
     (it) => pathOf('clinicPatientWaiting', { userId: it.patientUser }),
     nothingEmpty,
   ),
+  reception('clinic-couple', (it) => pathOf('couple', { coupleId: it.couple }), nothingEmpty),
   reception('clinic-reminders', pathOf('clinicReminders')),
   reception('clinic-report', pathOf('clinicReport'), nothingEmpty),
   admin('admin-dashboard', pathOf('adminDashboard')),

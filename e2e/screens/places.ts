@@ -46,6 +46,7 @@ export async function findPlaces(): Promise<Places> {
   const mailed = linkIn(await newestMail(subdomain, payer.email, /\/cita\//), 'cita')
   await pauseClinic()
   const clinic = await clinicNamed(subdomain)
+  const couple = await coupleOfDemo()
   return {
     form,
     offer,
@@ -62,6 +63,7 @@ export async function findPlaces(): Promise<Places> {
     ...bank,
     paid,
     payer,
+    couple,
     clinic,
     importFile: await broughtFile(),
   }
@@ -129,6 +131,15 @@ async function openForm(patient: Awaited<ReturnType<typeof tokensOf>>): Promise<
   const opens = (json['results'] as { token: string | null }[]).find((it) => it.token !== null)?.token
   if (opens === undefined || opens === null) throw new Error('the demo patient was given no form')
   return opens
+}
+
+/** The couple that comes to the demo clinic. */
+async function coupleOfDemo(): Promise<string> {
+  const { token } = await tokensOf(subdomain, people.reception.email)
+  const { json } = await callApi('/couples/', { subdomain, token })
+  const [found] = json['results'] as { id: string }[]
+  if (!found) throw new Error('no couple comes')
+  return found.id
 }
 
 /** A clinic's id, as the platform names it. */

@@ -31,6 +31,8 @@ export interface Places {
   /** User ids, as the administration names them. */
   patientUser: string
   professionalUser: string
+  /** The demo's couple. */
+  couple: string
   /** A form that the demo patient has not filled yet. */
   form: string
   /** What opens the payer's paid appointment from a mail. */

@@ -70,6 +70,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   clinicPayments: () => import('../features/clinic-payments/ClinicPaymentsPage.tsx'),
   clinicPatients: () => import('../features/accounts/ClinicPatientsPage.tsx'),
   clinicPatient: () => import('../features/accounts/ClinicPatientPage.tsx'),
+  couple: () => import('../features/accounts/ClinicCouplePage.tsx'),
   clinicPatientPayments: () => import('../features/accounts/ClinicPatientPaymentsPage.tsx'),
   clinicPatientWaiting: () => import('../features/accounts/ClinicPatientWaitingPage.tsx'),
   clinicReminders: () => import('../features/messages/ByHandPage.tsx'),

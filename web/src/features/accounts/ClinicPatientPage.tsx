@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { ConsentsCard } from '../contacts/ConsentsCard.tsx'
 import { ContactsCard } from '../contacts/ContactsCard.tsx'
+import { CouplesOfPerson } from '../couples/CouplesOfPerson.tsx'
 import { NextStep } from '../desk/NextStep.tsx'
 import { PatientSessions } from '../desk/PatientSessions.tsx'
 import { WhatsappCard } from '../messages/WhatsappConsent.tsx'
@@ -26,6 +27,7 @@ export default function ClinicPatientPage() {
           {patient.is_active && <NextStep patient={patient} />}
           {patient.is_active && <WhatsappCard patient={patient.id} />}
           {patient.invitation_pending && <Invitation userId={patient.id} />}
+          <CouplesOfPerson person={patient.id} />
           <ContactsCard patient={patient.id} />
           <ConsentsCard patient={patient.id} />
           <PatientSessions patient={patient.id} />

@@ -14,6 +14,7 @@ import { actsOn } from '../sessions/clinic-acts.ts'
 import { AttendanceBadge } from '../sessions/AttendanceBadge.tsx'
 import { modalityNames } from '../../lib/modality.ts'
 import { hourMs } from '@psico/contract/core/units'
+import { MissingConsentsMark } from '../contacts/MissingConsentsMark.tsx'
 import { ReminderMark } from '../messages/ReminderMark.tsx'
 import styles from './AgendaCard.module.css'
 import { SeriesBadge } from '../series/SeriesBadge.tsx'
@@ -53,6 +54,7 @@ export function AgendaCard(props: Props) {
         <AttendanceBadge appointment={it} />
       </div>
       <Agreement appointment={it} />
+      <MissingConsentsMark names={it.missing_consents} />
       {isNear && <ReminderMark appointment={it.id} />}
       <div className={styles['actions']}>
         <Moves {...props} nameId={nameId} />

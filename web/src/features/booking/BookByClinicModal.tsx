@@ -7,28 +7,23 @@ import { CallError } from '../../lib/call-error.ts'
 import { outdated } from '../../lib/asked.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { capital, longDate } from '../../lib/dates.ts'
+import { MissingConsents } from '../contacts/MissingConsents.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
-import {
-  bookingOf,
-  emptyBooking,
-  knownAs,
-  missingIn,
-  newPatientProblems,
-  type DeskBooking,
-} from './desk-booking.ts'
+import { emptyBooking, knownAs, missingIn, newPatientProblems, type DeskBooking } from './desk-booking.ts'
 import { changeComplaint } from '../sessions/DeskDialogs.tsx'
 import { peopleAtWork } from '../sessions/people-queries.ts'
 import { HourPicker } from '../hours/HourPicker.tsx'
 import { useStaffMethods } from '../../lib/ways-to-pay.ts'
 import { modalityNames, offeredBy } from '../../lib/modality.ts'
-import { appointmentsOutdated, book } from '../sessions/queries.ts'
+import { appointmentsOutdated } from '../sessions/queries.ts'
 import { scheduleOutdated } from '../hours/queries.ts'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { texts } from '../sessions/texts.ts'
+import { bookAtDesk } from './book-at-desk.ts'
 import { BookingOutcome } from './BookingOutcome.tsx'
 import { bookingTexts } from './texts.ts'
 import { WhoComes } from './WhoComes.tsx'
@@ -36,6 +31,8 @@ import { WhoComes } from './WhoComes.tsx'
 interface Props {
   /** Whom it is for, where that is known already. */
   person?: Pick<AdminUser, 'id' | 'full_name' | 'email' | 'phone'>
+  /** A couple, where it is for one that is known already. */
+  couple?: { id: string; name: string }
   psychologist: string
   date: string
   /** An hour that is chosen already; else empty. */
@@ -47,13 +44,14 @@ interface Props {
  * The front desk books a session: for whom (also somebody new), with whom, when, how and how it is paid. An hour that was
  * pressed in the agenda is said and can be changed; price, place and what the person is told are seen before.
  */
-export function BookByClinicModal({ person, psychologist, date, time, onClose }: Props) {
+export function BookByClinicModal({ person, couple, psychologist, date, time, onClose }: Props) {
   const [form, setForm] = useState<DeskBooking>({
     ...emptyBooking,
     psychologist,
     date,
     time,
     ...(person ? knownAs(person) : {}),
+    ...(couple ? { who: 'couple', couple: couple.id } : {}),
   })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const directory = useQuery(peopleAtWork)
@@ -76,7 +74,7 @@ export function BookByClinicModal({ person, psychologist, date, time, onClose }:
     const missing = missingIn(form)
     setProblems(missing)
     if (Object.keys(missing).length > 0) return focusFirstInvalid()
-    booking.mutate(bookingOf({ ...form, method, modality }))
+    booking.mutate({ ...form, method, modality })
   }
   const isAtField = Object.keys(problems).length > 0
   return (
@@ -89,10 +87,13 @@ export function BookByClinicModal({ person, psychologist, date, time, onClose }:
       busyText="Agendando..."
       problem={booking.isError && !isAtField ? changeComplaint(booking.error, texts.bookFailed) : null}
     >
-      {person ? (
-        <p>
-          Para <strong>{person.full_name}</strong>
-        </p>
+      {person || couple ? (
+        <>
+          <p>
+            Para <strong>{person?.full_name ?? couple?.name}</strong>
+          </p>
+          {person && <MissingConsents patient={person.id} />}
+        </>
       ) : (
         <WhoComes form={form} problems={problems} onChange={change} />
       )}
@@ -182,13 +183,13 @@ const methods = [
 function useBooking(onDone: () => void, onRefused: (error: unknown) => void) {
   const queries = useQueryClient()
   return useMutation({
-    ...book,
+    mutationFn: bookAtDesk,
     onSuccess: () => {
       toast.success(bookingTexts.booked)
       onDone()
     },
     onError: onRefused,
-    onSettled: (_done, _error, { psychologist = '' }) =>
+    onSettled: (_done, _error, { psychologist }) =>
       Promise.all([
         appointmentsOutdated(queries),
         outdated(queries, listUsers, readUser, readAgendaHours),

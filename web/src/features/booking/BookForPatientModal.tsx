@@ -12,23 +12,24 @@ import { Notice } from '../../ui/Notice.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import {
-  bookingOf,
   emptyBooking,
   missingIn,
   newPatientProblems,
+  familyToldText,
   reachOf,
   toldText,
   type DeskBooking,
 } from './desk-booking.ts'
 import { PatientSelect } from '../sessions/PatientSelect.tsx'
 import { modalityNames, offeredBy } from '../../lib/modality.ts'
-import { appointmentsOutdated, book, ownOffer } from '../sessions/queries.ts'
+import { appointmentsOutdated, ownOffer } from '../sessions/queries.ts'
 import { scheduleOutdated } from '../hours/queries.ts'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { texts } from '../sessions/texts.ts'
 import { bookingTexts } from './texts.ts'
 import { hourTexts } from '../hours/texts.ts'
 import { useFreeTimes } from '../hours/use-free-times.ts'
+import { bookAtDesk } from './book-at-desk.ts'
 import { WhoComes } from './WhoComes.tsx'
 
 type Method = 'online' | 'in_person'
@@ -62,9 +63,10 @@ export function BookForPatientModal({ onClose }: { onClose: () => void }) {
     if (Object.keys(who).length > 0) return complain(who)
     if (!form.date) return complain({ date: hourTexts.chooseDate })
     if (!form.time) return complain({ time: hourTexts.chooseTime })
-    booking.mutate(bookingOf({ ...form, modality, method }))
+    booking.mutate({ ...form, modality, method })
   }
   const reach = reachOf(form)
+  const family = familyToldText(form)
   const isAtField = Object.keys(problems).length > 0
   return (
     <FormModal
@@ -82,12 +84,8 @@ export function BookForPatientModal({ onClose }: { onClose: () => void }) {
         onChange={change}
         known={{
           text: 'Alguien que ya atiendo',
-          picker: (
-            <PatientSelect
-              value={form.patient}
-              error={problems['patient']}
-              onChange={(patient) => change({ patient })}
-            />
+          picker: (label, value, error, onChange) => (
+            <PatientSelect label={label} value={value} error={error} onChange={onChange} />
           ),
         }}
       />
@@ -108,7 +106,8 @@ export function BookForPatientModal({ onClose }: { onClose: () => void }) {
         choices={methods.filter((it) => possible.includes(it.value))}
         onChoose={(chosen) => change({ method: chosen })}
       />
-      {reach && <output>{toldText(reach, { isNew: form.isNew, method })}</output>}
+      {reach && <output>{toldText(reach, { isNew: form.who === 'new', method })}</output>}
+      {family && <output>{family}</output>}
     </FormModal>
   )
 }
@@ -116,7 +115,7 @@ export function BookForPatientModal({ onClose }: { onClose: () => void }) {
 function useBooking(self: string, onDone: () => void, onRefused: (error: unknown) => void) {
   const queries = useQueryClient()
   return useMutation({
-    ...book,
+    mutationFn: bookAtDesk,
     onSuccess: () => {
       void appointmentsOutdated(queries)
       toast.success(bookingTexts.booked)

@@ -4,7 +4,7 @@ import { money } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Facts } from '../../ui/Facts.tsx'
-import { reachOf, toldText, type DeskBooking } from './desk-booking.ts'
+import { familyToldText, reachOf, toldText, type DeskBooking } from './desk-booking.ts'
 
 interface Props {
   form: DeskBooking
@@ -16,6 +16,7 @@ interface Props {
 /** What will be booked: where, for how much, and what the person is told. */
 export function BookingOutcome({ form, by, modality, method }: Props) {
   const reach = reachOf(form)
+  const family = familyToldText(form)
   return (
     <>
       <Facts
@@ -25,7 +26,8 @@ export function BookingOutcome({ form, by, modality, method }: Props) {
         ]}
       />
       <p className="dim small">{method === 'online' ? online : inPerson}</p>
-      {reach && <output>{toldText(reach, { isNew: form.isNew, method })}</output>}
+      {reach && <output>{toldText(reach, { isNew: form.who === 'new', method })}</output>}
+      {family && <output>{family}</output>}
     </>
   )
 }

@@ -23,6 +23,8 @@ import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { SlotList } from '../hours/SlotList.tsx'
 import { bookingTexts } from './texts.ts'
 import { hourTexts } from '../hours/texts.ts'
+import { useForWhom } from '../../session/for-whom.ts'
+import { useSession } from '../../session/session.ts'
 import { useBringIntoView } from '../../ui/use-bring-into-view.ts'
 import { usePayment } from './use-payment.ts'
 import { useWayChoice } from '../ways-to-pay/use-way-choice.ts'
@@ -30,6 +32,7 @@ import { WayToPayChoice } from '../ways-to-pay/WayToPayChoice.tsx'
 
 /** Few people ever see it: it comes when it is needed. */
 const TooManyHolds = lazy(() => import('./TooManyHolds.tsx'))
+const ForWhom = lazy(() => import('../contacts/ForWhom.tsx'))
 
 interface Props {
   professional: ProfessionalPage
@@ -96,6 +99,8 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
   const day = chosenDay(schedule, choice.date)
   const time = chosenTime(day, choice)
   const payment = usePayment(professional, onPriceChanged)
+  const session = useSession()
+  const forWhom = useForWhom()
   const payingBy = useWayChoice()
   const way = payingBy.way ?? 'card'
   const offered = offeredBy(professional)
@@ -157,7 +162,9 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
                 modality={modality}
                 consent={consent}
                 isPaying={payment.isPaying}
-                onPay={() => payment.pay({ date: choice.date ?? '', time: choice.time ?? '', modality, way })}
+                onPay={() =>
+                  payment.pay({ forWhom, date: choice.date ?? '', time: choice.time ?? '', modality, way })
+                }
               />
             </>
           }
@@ -165,6 +172,11 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
       )}
       {day && time && (
         <section className="stack" ref={summary} tabIndex={-1} aria-label="Tu hora elegida">
+          {session?.userType === 'patient' && (
+            <Suspense fallback={null}>
+              <ForWhom legend="¿Para quién es la sesión?" />
+            </Suspense>
+          )}
           {offered.length > 1 && (
             <RadioChoice
               legend="¿Cómo prefieres tu sesión?"
@@ -181,7 +193,7 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
             modality={modality}
             consent={consent}
             isPaying={payment.isPaying}
-            onPay={() => payment.pay({ date: day.date, time, modality, way })}
+            onPay={() => payment.pay({ forWhom, date: day.date, time, modality, way })}
           />
         </section>
       )}

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { MissingConsents } from '../contacts/MissingConsents.tsx'
 import { TextField } from '../../ui/Field.tsx'
-import { knownAs, newPersonFrom, type DeskBooking } from './desk-booking.ts'
+import { CoupleChoice } from './CoupleChoice.tsx'
+import { knownAs, newPersonFrom, type DeskBooking, type WhoIsBooked } from './desk-booking.ts'
 import { KnownPatient } from '../sessions/KnownPatient.tsx'
+import { NewMinor } from './NewMinor.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 
 interface Props {
@@ -9,18 +12,27 @@ interface Props {
   problems: Record<string, string>
   onChange: (change: Partial<DeskBooking>) => void
   /** How somebody who is known is chosen; left out: among everybody of the clinic. */
-  known?: { text: string; picker: ReactNode }
+  known?: { text: string; picker: PersonPicker }
 }
 
-/** Whom a session is booked for: somebody the clinic knows, or a new person; a phone is enough. */
+/** A choice among the people whom the clinic knows. */
+export type PersonPicker = (
+  label: string,
+  chosen: string,
+  error: string | undefined,
+  onChoose: (id: string) => void,
+) => ReactNode
+
+/** Whom a session is booked for: somebody the clinic knows, somebody new, a minor with who answers for them, or a couple. */
 export function WhoComes({ form, problems, onChange, known }: Props) {
   const person = useRef<HTMLDivElement>(null)
   const [isFromSearch, setFromSearch] = useState(false)
+  const isNew = form.who === 'new'
   useEffect(() => {
-    if (!isFromSearch || !form.isNew) return
+    if (!isFromSearch || !isNew) return
     const fields = [...(person.current?.querySelectorAll('input') ?? [])]
     fields.find((it) => it.value === '')?.focus()
-  }, [isFromSearch, form.isNew])
+  }, [isFromSearch, isNew])
   const field = (name: 'first_name' | 'last_name' | 'email' | 'phone', label: string) => ({
     label,
     value: form[name],
@@ -34,14 +46,16 @@ export function WhoComes({ form, problems, onChange, known }: Props) {
         legend="Para quién"
         name="who"
         isInLine
-        value={form.isNew ? 'new' : 'known'}
+        value={form.who}
         choices={[
           { value: 'known', text: known?.text ?? 'Paciente de la clínica' },
           { value: 'new', text: 'Persona nueva' },
+          { value: 'minor', text: 'Menor de edad' },
+          { value: 'couple', text: 'Pareja' },
         ]}
-        onChoose={(who) => onChange({ isNew: who === 'new' })}
+        onChoose={(who: WhoIsBooked) => onChange({ who })}
       />
-      {form.isNew ? (
+      {isNew && (
         <div ref={person} className="form-grid">
           <TextField {...field('first_name', 'Nombre')} required maxLength={80} />
           <TextField {...field('last_name', 'Apellido')} required maxLength={80} />
@@ -53,19 +67,29 @@ export function WhoComes({ form, problems, onChange, known }: Props) {
             maxLength={254}
           />
         </div>
-      ) : (
-        (known?.picker ?? (
+      )}
+      {form.who === 'minor' && <NewMinor form={form} problems={problems} onChange={onChange} />}
+      {form.who === 'couple' && (
+        <CoupleChoice
+          form={form}
+          problems={problems}
+          onChange={onChange}
+          {...(known ? { picker: known.picker } : {})}
+        />
+      )}
+      {form.who === 'known' &&
+        (known?.picker('Paciente', form.patient, problems['patient'], (patient) => onChange({ patient })) ?? (
           <KnownPatient
             chosen={form.patient}
             error={problems['patient']}
             onChoose={(chosen) => onChange(chosen ? knownAs(chosen) : { patient: '', reach: null })}
             onNew={(typed) => {
               setFromSearch(true)
-              onChange({ isNew: true, ...newPersonFrom(typed) })
+              onChange({ who: 'new', ...newPersonFrom(typed) })
             }}
           />
-        ))
-      )}
+        ))}
+      {form.who === 'known' && form.patient && <MissingConsents patient={form.patient} />}
     </>
   )
 }

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { bookingOf, emptyBooking, missingIn, newPersonFrom, reachOf, toldText } from './desk-booking.ts'
+import { blankContact } from '../contacts/blank-contact.ts'
+import {
+  bookingOf,
+  emptyBooking,
+  familyToldText,
+  missingIn,
+  newPersonFrom,
+  reachOf,
+  toldText,
+} from './desk-booking.ts'
 
 const hour = { psychologist: 'p', date: '2026-03-04', time: '09:00' }
-const eva = { isNew: true, first_name: 'Eva', last_name: 'Paz', email: 'eva@correo.example' }
+const eva = { who: 'new' as const, first_name: 'Eva', last_name: 'Paz', email: 'eva@correo.example' }
 
 test('what is missing is said at its field', () => {
   expect(Object.keys(missingIn(emptyBooking))).toEqual(['patient', 'psychologist'])
@@ -54,4 +63,35 @@ test('what the person is told depends on how they can be reached and how it is p
   expect(told({}, 'in_person', true)).toContain('para elegir su contraseña')
   expect(told({ email: '', phone: '7' }, 'in_person')).toContain('por teléfono al 7')
   expect(told({ email: '' }, 'online')).toContain('no le llegaría')
+})
+
+const julia = { ...blankContact, first_name: 'Julia', last_name: 'Paz' }
+const lia = {
+  ...emptyBooking,
+  ...hour,
+  who: 'minor' as const,
+  first_name: 'Lía',
+  last_name: 'Paz',
+  date_of_birth: '2019-03-10',
+}
+
+test('a minor comes with who answers for them, and a tick that needs a mail says so', () => {
+  expect(Object.keys(missingIn(lia))).toEqual(['contacts.0.first_name', 'contacts.0.last_name'])
+  expect(Object.keys(missingIn({ ...lia, contacts: [{ ...julia, portal: true }] }))).toEqual([
+    'contacts.0.email',
+  ])
+  expect(bookingOf({ ...lia, contacts: [julia] })).toMatchObject({
+    new_patient: { kind: 'dependent', date_of_birth: '2019-03-10', contacts: [{ first_name: 'Julia' }] },
+  })
+  const told = { ...julia, email: 'julia@correo.example', reminders: true }
+  expect(familyToldText({ ...lia, contacts: [told] })).toContain('Julia Paz')
+  expect(familyToldText({ ...lia, contacts: [{ ...told, blocked: true }] })).toContain('Nadie')
+})
+
+test('a couple is one that is known, or two different people', () => {
+  const couple = { ...emptyBooking, ...hour, who: 'couple' as const }
+  expect(Object.keys(missingIn(couple))).toEqual(['first', 'second'])
+  expect(Object.keys(missingIn({ ...couple, people: ['a', 'a'] }))).toEqual(['second'])
+  expect(missingIn({ ...couple, people: ['a', 'b'] })).toEqual({})
+  expect(bookingOf({ ...couple, couple: 'c' })).toMatchObject({ couple: 'c' })
 })

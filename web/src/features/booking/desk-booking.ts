@@ -1,12 +1,17 @@
+import type { NewContact } from '@psico/contract/people/contact-facts'
 import type { bookForPatient, Modality } from '@psico/contract/sessions/appointments'
 import type { BodyIn } from '@psico/contract/core/endpoint'
+import { blankContact } from '../contacts/blank-contact.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { deskTexts } from '../sessions/desk-texts.ts'
 import { hourTexts } from '../hours/texts.ts'
 
+/** Somebody the clinic knows, a new adult, a new minor with who answers for them, or a couple. */
+export type WhoIsBooked = 'known' | 'new' | 'minor' | 'couple'
+
 /** What the front desk has entered of a booking. */
 export interface DeskBooking {
-  isNew: boolean
+  who: WhoIsBooked
   patient: string
   /** How the chosen patient can be reached; null while that is not known. */
   reach: Reach | null
@@ -14,6 +19,12 @@ export interface DeskBooking {
   last_name: string
   email: string
   phone: string
+  /** Of a minor, and who answers for them. */
+  date_of_birth: string
+  contacts: readonly NewContact[]
+  /** A couple of the clinic, or empty for the two people who become one. */
+  couple: string
+  people: readonly [string, string]
   psychologist: string
   date: string
   time: string
@@ -29,13 +40,17 @@ export interface Reach {
 }
 
 export const emptyBooking: DeskBooking = {
-  isNew: false,
+  who: 'known',
   patient: '',
   reach: null,
   first_name: '',
   last_name: '',
   email: '',
   phone: '',
+  date_of_birth: '',
+  contacts: [blankContact],
+  couple: '',
+  people: ['', ''],
   psychologist: '',
   date: '',
   time: '',
@@ -57,40 +72,79 @@ export const knownAs = (person: {
 /** What is still missing, by field. */
 export function missingIn(form: DeskBooking): Record<string, string> {
   const missing: Record<string, string> = {}
-  if (!form.isNew && !form.patient) missing['patient'] = deskTexts.choosePatient
-  if (form.isNew) {
-    for (const name of ['first_name', 'last_name'] as const)
-      if (!form[name].trim()) missing[name] = deskTexts.required
-    if (!form.phone.trim() && !form.email.trim()) missing['phone'] = deskTexts.phoneOrEmail
-    if (form.email.trim() && !/^\S+@\S+\.\S+$/.test(form.email.trim()))
-      missing['email'] = deskTexts.wrongEmail
-  }
+  missingOf[form.who](form, missing)
   if (!form.psychologist) missing['psychologist'] = deskTexts.chooseProfessional
   else if (!form.date || !form.time) missing['time'] = hourTexts.chooseDateAndTime
   return missing
 }
 
-/** The booking as the call wants it: a known patient or a new person. */
+const missingOf: Record<WhoIsBooked, (form: DeskBooking, missing: Record<string, string>) => void> = {
+  known: (form, missing) => {
+    if (!form.patient) missing['patient'] = deskTexts.choosePatient
+  },
+  new: (form, missing) => {
+    namesMissing(form, '', missing)
+    if (!form.phone.trim() && !form.email.trim()) missing['phone'] = deskTexts.phoneOrEmail
+    if (form.email.trim() && !isMail(form.email)) missing['email'] = deskTexts.wrongEmail
+  },
+  minor: (form, missing) => {
+    namesMissing(form, '', missing)
+    if (!form.date_of_birth) missing['date_of_birth'] = deskTexts.required
+    for (const [at, it] of form.contacts.entries()) {
+      namesMissing(it, `contacts.${at}.`, missing)
+      const needsMail = it.portal || it.reminders
+      if (it.email.trim() ? !isMail(it.email) : needsMail)
+        missing[`contacts.${at}.email`] = it.email.trim() ? deskTexts.wrongEmail : deskTexts.required
+    }
+  },
+  couple: (form, missing) => {
+    if (form.couple) return
+    const [first, second] = form.people
+    if (!first) missing['first'] = deskTexts.choosePatient
+    if (!second) missing['second'] = deskTexts.choosePatient
+    else if (first === second) missing['second'] = deskTexts.twoPeople
+  },
+}
+
+const isMail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim())
+
+function namesMissing(
+  it: { first_name: string; last_name: string },
+  before: string,
+  missing: Record<string, string>,
+): void {
+  for (const name of ['first_name', 'last_name'] as const)
+    if (!it[name].trim()) missing[before + name] = deskTexts.required
+}
+
+/** The booking as the call wants it: a known patient, a new person or a couple. */
 export function bookingOf(form: DeskBooking): BodyIn<typeof bookForPatient> {
-  const { first_name, last_name, email, phone } = form
-  const who = form.isNew
-    ? {
-        new_patient: {
-          first_name,
-          last_name,
-          ...(email.trim() ? { email } : {}),
-          ...(phone.trim() ? { phone } : {}),
-        },
-      }
-    : { patient: form.patient }
   return {
-    ...who,
+    ...whomOf[form.who](form),
     psychologist: form.psychologist,
     appointment_date: form.date,
     start_time: form.time,
     payment_method: form.method,
     modality: form.modality,
   }
+}
+
+type Whom = Pick<BodyIn<typeof bookForPatient>, 'patient' | 'new_patient' | 'couple'>
+
+const whomOf: Record<WhoIsBooked, (form: DeskBooking) => Whom> = {
+  known: ({ patient }) => ({ patient }),
+  new: ({ first_name, last_name, email, phone }) => ({
+    new_patient: {
+      first_name,
+      last_name,
+      ...(email.trim() ? { email } : {}),
+      ...(phone.trim() ? { phone } : {}),
+    },
+  }),
+  minor: ({ first_name, last_name, date_of_birth, contacts }) => ({
+    new_patient: { kind: 'dependent', first_name, last_name, date_of_birth, contacts: [...contacts] },
+  }),
+  couple: ({ couple }) => ({ couple }),
 }
 
 /** A new person from what was searched for: a phone, a mail, or a name whose last words are the surname. */
@@ -104,16 +158,28 @@ export function newPersonFrom(typed: string): Partial<DeskBooking> {
 
 /** Who is booked for, and how they can be reached; null until that is known. */
 export function reachOf(form: DeskBooking): Reach | null {
-  if (!form.isNew) return form.reach
+  if (form.who === 'known') return form.reach
+  if (form.who !== 'new') return null
   const { first_name, last_name, email, phone } = form
   const name = `${first_name} ${last_name}`.trim()
   return name ? { name, email: email.trim(), phone: phone.trim() } : null
 }
 
+/** Of a minor and of a couple: who is told. */
+export function familyToldText(form: DeskBooking): string | null {
+  if (form.who === 'couple') return 'A las dos personas les llegará un correo con la cita para su calendario.'
+  if (form.who !== 'minor') return null
+  const told = form.contacts.filter((it) => it.reminders && !it.blocked && it.email.trim())
+  const names = told.map((it) => `${it.first_name} ${it.last_name}`.trim())
+  return names.length > 0
+    ? `El correo con la cita le llegará a ${new Intl.ListFormat('es').format(names)}.`
+    : 'Nadie recibe avisos de esta cita: marca a quién hay que avisar, o confírmala por teléfono.'
+}
+
 /** What the person is told and by whom: said before it is booked. */
 export function toldText(
   { name, email, phone }: Reach,
-  { isNew, method }: Pick<DeskBooking, 'isNew' | 'method'>,
+  { isNew, method }: Pick<DeskBooking, 'method'> & { isNew: boolean },
 ): string {
   if (!email) {
     const call = phone ? ` al ${phone}` : ''
@@ -128,12 +194,15 @@ export function toldText(
 
 /** What the server says about the new person, at the fields that it is about. */
 export function newPatientProblems(error: unknown): Record<string, string> {
-  const about = error instanceof CallError ? error.body['new_patient'] : null
-  if (typeof about !== 'object' || about === null) return {}
-  return Object.fromEntries(
-    Object.entries(about).map(([name, said]: [string, unknown]) => [
-      name,
-      String(Array.isArray(said) ? said[0] : said),
-    ]),
-  )
+  return error instanceof CallError ? saidAbout(error.body['new_patient'], '') : {}
+}
+
+/** Sentences by field, those of a contact as `contacts.0.email`. */
+function saidAbout(said: unknown, field: string): Record<string, string> {
+  if (Array.isArray(said) && typeof said[0] === 'string') return field ? { [field]: said[0] } : {}
+  if (typeof said !== 'object' || said === null) return {}
+  return Object.assign(
+    {},
+    ...Object.entries(said).map(([name, it]) => saidAbout(it, field ? `${field}.${name}` : name)),
+  ) as Record<string, string>
 }

@@ -17,6 +17,8 @@ const keepsHour = (error: unknown): boolean =>
   error instanceof CallError && ['provider_unavailable', 'bank_refuses_clinic'].includes(error.code ?? '')
 
 interface Chosen {
+  /** Somebody for whom one acts; null for oneself. */
+  forWhom: string | null
   date: string
   time: string
   modality: Modality
@@ -50,7 +52,7 @@ export function usePayment(professional: Professional, onPriceChanged: () => voi
     window.addEventListener('pageshow', returned)
     return () => window.removeEventListener('pageshow', returned)
   }, [queries, professional.user_id])
-  const pay = ({ date, time, modality, way }: Chosen) => {
+  const pay = ({ forWhom, date, time, modality, way }: Chosen) => {
     if (!professional.user_id || !date || !time) {
       toast.error(bookingTexts.paymentFailed(bookingTexts.missingData))
       return
@@ -58,7 +60,8 @@ export function usePayment(professional: Professional, onPriceChanged: () => voi
     const { user_id: psychologist, consultation_fee: price } = professional
     const { refund_hours, refund_percent } = tenant
     const hour = { psychologist, appointment_date: date, start_time: time, modality }
-    checkout.mutate({ ...hour, method: way, price, refund_hours, refund_percent })
+    const whom = forWhom ? { patient: forWhom } : {}
+    checkout.mutate({ ...hour, ...whom, method: way, price, refund_hours, refund_percent })
   }
   return {
     pay,

@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PatientParts } from '../../ui/PatientParts.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { CareCard } from '../episodes/CareCard.tsx'
+import { FamilyParts } from './FamilyParts.tsx'
 import { HistoryEditor } from './HistoryEditor.tsx'
 import { historyOf } from './queries.ts'
 import { personOf } from '../../lib/patient-card.ts'
@@ -45,6 +46,7 @@ export default function ClinicalHistoryPage() {
               {(found) => (
                 <>
                   <CareCard patientId={patientId} />
+                  <FamilyParts card={card} />
                   <HistoryEditor patientId={patientId} person={card} history={found} />
                 </>
               )}

@@ -63,7 +63,8 @@ function OfPerson({ person }: { person: Person }) {
     <section className="stack" aria-label={person.name}>
       <h3>{person.name}</h3>
       <Awaited query={consents} failed={texts.consentsFailed} skeleton={<SkeletonText lines={1} />}>
-        {({ given }) => {
+        {({ given, rule }) => {
+          if (!rule && given.length === 0) return <p className="dim">No hay nada que firmar.</p>
           const [own] = given.filter((it) => it.who !== 'self')
           return own ? (
             <div className="cluster is-spread">

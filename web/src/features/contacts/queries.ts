@@ -1,8 +1,16 @@
 import { readPatientConsents } from '@psico/contract/consents/patient-consents'
 import { listContacts } from '@psico/contract/contacts/contacts'
 import { queryOptions } from '@tanstack/react-query'
+import { readOwnProfile } from '@psico/contract/accounts/accounts'
 import { asked } from '../../lib/asked.ts'
 
 export const contactsOf = (id: string) => queryOptions(asked(listContacts, { params: { id } }))
+
+/** For whom else whoever is signed in books, pays and waits. */
+export const actedFor = queryOptions({
+  ...asked(readOwnProfile),
+  select: (profile) => profile.acts_for,
+  staleTime: 60_000,
+})
 
 export const consentsOf = (id: string) => queryOptions(asked(readPatientConsents, { params: { id } }))

@@ -26,3 +26,15 @@ export const ticks = [
     'Gana sobre todo lo demás. Ni un mensaje, ni acceso, ni señal de que la persona se atiende aquí.',
   ],
 ] as const
+
+/** Names in a row; an empty one stands for whoever has the custody and is not named yet. */
+const inRow = (names: readonly string[]): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(
+    names.map((it) => it || 'quien tenga la custodia'),
+  )
+
+export const missingText = (names: readonly string[]): string =>
+  `Falta el consentimiento de ${inRow(names)}. Se firma en el portal, o se anota en papel en «Datos del paciente».`
+
+export const willBeAskedText = (names: readonly string[]): string =>
+  `Antes de atender hará falta el consentimiento de ${inRow(names)}.`

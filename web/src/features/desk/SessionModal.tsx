@@ -24,6 +24,7 @@ import {
 import { CollectDialog, ConfirmAtDesk } from '../sessions/CollectDialogs.tsx'
 import { CancelSeriesDialog } from '../series/CancelSeriesDialog.tsx'
 import { AttendanceDialog } from '../letters/AttendanceDialog.tsx'
+import { MissingConsentsMark } from '../contacts/MissingConsentsMark.tsx'
 import { ReminderMark } from '../messages/ReminderMark.tsx'
 import { GiveAwayModal } from './GiveAwayModal.tsx'
 import { MeetingLinkModal } from '../sessions/MeetingLinkModal.tsx'
@@ -134,6 +135,7 @@ function Overview({ appointment: it, onClose, onAct }: Props & { onAct: (act: Di
           <Fact name="Se guarda hasta">{heldUntil(it.hold_expires_at)}</Fact>
         )}
       </dl>
+      <MissingConsentsMark names={it.missing_consents} />
       <ReminderMark appointment={it.id} />
       {arrival.isError && (
         <Notice tone="danger" isAlert>
@@ -153,14 +155,20 @@ function Overview({ appointment: it, onClose, onAct }: Props & { onAct: (act: Di
             {acts[name].text}
           </Button>
         ))}
-        <ButtonLink
-          size="small"
-          look="quiet"
-          icon="person"
-          to={pathOf('clinicPatient', { userId: it.patient })}
-        >
-          Datos del paciente
-        </ButtonLink>
+        {it.participants.length > 1 ? (
+          <ButtonLink size="small" look="quiet" icon="people" to={pathOf('couple', { coupleId: it.patient })}>
+            Datos de la pareja
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            size="small"
+            look="quiet"
+            icon="person"
+            to={pathOf('clinicPatient', { userId: it.patient })}
+          >
+            Datos del paciente
+          </ButtonLink>
+        )}
       </div>
     </Modal>
   )

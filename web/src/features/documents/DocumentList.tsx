@@ -4,6 +4,7 @@ import type { Document } from '@psico/contract/documents/documents'
 import { instantText } from '../../lib/dates.ts'
 import { fileSize } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useSession } from '../../session/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -35,7 +36,10 @@ export function DocumentList({ documents, named }: Props) {
 function DocumentLine({ document: it, named }: { document: Document; named: Props['named'] }) {
   const [isWithdrawing, setWithdrawing] = useState(false)
   const fetching = useMutation({ ...download, onError: () => toast.error(texts.downloadFailed) })
-  const who = named === 'uploader' ? `Compartido por ${it.uploaded_by_name}` : `Para ${it.patient_name}`
+  const self = useSession()?.user?.id
+  const whose = `Para ${it.patient_name}`
+  const by = `Compartido por ${it.uploaded_by_name}`
+  const who = named === 'patient' ? whose : it.patient === self ? by : `${whose} · ${by}`
   return (
     <Card as="li" className={styles['document'] ?? ''}>
       <span className={styles['kind']} aria-hidden="true">
@@ -46,7 +50,9 @@ function DocumentLine({ document: it, named }: { document: Document; named: Prop
         <h3>{it.file_name}</h3>
         <p>{it.description}</p>
         <p className="dim small">
-          {who} · {instantText(it.uploaded_at, tenant.timezone)} · {fileSize(it.file_size)}
+          {who}
+          {named === 'patient' && it.share_with_family && ' y su familia'} ·{' '}
+          {instantText(it.uploaded_at, tenant.timezone)} · {fileSize(it.file_size)}
         </p>
         {it.withdrawn_at && (
           <p className="small">

@@ -7,6 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { usePage } from '../../ui/use-look.ts'
+import { OfWhom, useOfWhom } from '../contacts/OfWhom.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { documentsPerPage, myDocuments } from './queries.ts'
 import { texts } from './texts.ts'
@@ -14,9 +15,10 @@ import { texts } from './texts.ts'
 /** What professionals shared with the patient. */
 export default function MyDocumentsPage() {
   const [page, setPage] = usePage()
-  const documents = useQuery(myDocuments(page))
+  const documents = useQuery(myDocuments(page, useOfWhom()))
   return (
     <Page title={screens.myDocuments.title} lead="Los archivos que tus profesionales compartieron contigo.">
+      <OfWhom label="Ver documentos" />
       <Awaited query={documents} failed={texts.loadFailed} skeleton={<SkeletonRows count={3} />}>
         {({ results, count }) =>
           count === 0 ? (

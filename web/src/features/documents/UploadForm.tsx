@@ -11,7 +11,7 @@ import { sentenceOf } from '../../lib/call-error.ts'
 import { useDraft } from '../../session/use-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { TextField } from '../../ui/Field.tsx'
+import { CheckField, TextField } from '../../ui/Field.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -31,10 +31,12 @@ interface Props {
 export function UploadForm({ patient, select, onSent }: Props) {
   const [description, setDescription] = useDraft('document', '')
   const [file, setFile] = useState<File | null>(null)
+  const [withFamily, setWithFamily] = useState(false)
   const [complaint, setComplaint] = useState('')
   const sending = useSending(() => {
     setDescription('')
     setFile(null)
+    setWithFamily(false)
     onSent()
   })
   const choose = (chosen: File | null) => {
@@ -45,7 +47,7 @@ export function UploadForm({ patient, select, onSent }: Props) {
     event.preventDefault()
     const found = complaintAbout({ patient, description, file })
     setComplaint(found ?? '')
-    if (!found && file) sending.mutate({ patient, description: description.trim(), file })
+    if (!found && file) sending.mutate({ patient, description: description.trim(), file, withFamily })
   }
   const wrong = complaint || sending.complaint
   const isMissing = wrong === uploadTexts.missing
@@ -74,6 +76,12 @@ export function UploadForm({ patient, select, onSent }: Props) {
           error={isMissing && !file ? 'Elige un archivo.' : undefined}
           disabled={sending.isPending}
           onFile={choose}
+        />
+        <CheckField
+          label="Compartir también con su familia"
+          hint="Lo ve quien responde por la persona y entra en el portal; quien está bloqueado, no."
+          checked={withFamily}
+          onChange={() => setWithFamily(!withFamily)}
         />
         {sending.isPending && <Progress share={sending.share} onStop={sending.stop} />}
         <div>
@@ -105,7 +113,7 @@ function useSending(onSent: () => void) {
   const [complaint, setComplaint] = useState('')
   const stopper = useRef<AbortController | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: (it: { patient: string; description: string; file: File }) => {
+    mutationFn: (it: { patient: string; description: string; file: File; withFamily: boolean }) => {
       stopper.current = new AbortController()
       return sendDocument({ ...it, onProgress: setShare, signal: stopper.current.signal })
     },

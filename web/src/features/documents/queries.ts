@@ -5,9 +5,9 @@ import { fetchFile, saveFile } from '../../lib/call.ts'
 
 export const documentsPerPage = 20
 
-export const myDocuments = (page: number) =>
+export const myDocuments = (page: number, patient?: string) =>
   queryOptions({
-    ...asked(listMyDocuments, { query: { page, page_size: documentsPerPage } }),
+    ...asked(listMyDocuments, { query: { page, page_size: documentsPerPage, patient } }),
     placeholderData: keepPreviousData,
   })
 

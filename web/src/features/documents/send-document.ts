@@ -8,6 +8,8 @@ interface Upload {
   patient: string
   description: string
   file: File
+  /** Also for those who answer for the patient. */
+  withFamily: boolean
   /** Share that has gone out, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
@@ -18,6 +20,7 @@ export async function sendDocument(it: Upload): Promise<void> {
   const form = new FormData()
   form.append('patient', it.patient)
   form.append('description', it.description)
+  if (it.withFamily) form.append('share_with_family', 'true')
   form.append('file', it.file)
   const token = currentSession()?.token ?? null
   let answer = await once(form, it, token)

@@ -7,6 +7,7 @@ import { longDate } from '../../lib/dates.ts'
 import { CheckField, TextField } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ShareWithFamily } from './ShareWithFamily.tsx'
 import { download, issueAttendance } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -20,6 +21,7 @@ export function AttendanceDialog({
 }) {
   const [recipient, setRecipient] = useState('')
   const [share, setShare] = useState(false)
+  const [withFamily, setWithFamily] = useState(false)
   const issuing = useMutation({
     ...issueAttendance,
     onSuccess: async (letter) => {
@@ -37,7 +39,7 @@ export function AttendanceDialog({
       busy={issuing.isPending}
       busyText="Emitiendo…"
       problem={issuing.isError ? sentenceOf(issuing.error, texts.attendanceFailed) : null}
-      onSubmit={() => issuing.mutate({ id: it.id, recipient, share })}
+      onSubmit={() => issuing.mutate({ id: it.id, recipient, share, share_with_family: withFamily })}
       onClose={onClose}
     >
       <p>
@@ -58,6 +60,7 @@ export function AttendanceDialog({
         checked={share}
         onChange={() => setShare(!share)}
       />
+      <ShareWithFamily isShared={withFamily} onChange={setWithFamily} />
     </FormModal>
   )
 }

@@ -15,6 +15,7 @@ import { CheckField, SelectField, TextArea, TextField } from '../../ui/Field.tsx
 import { FormModal } from '../../ui/FormModal.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
+import { ShareWithFamily } from './ShareWithFamily.tsx'
 import { LetterPreview } from './LetterPreview.tsx'
 import { heldSessions, preview, useIssue } from './queries.ts'
 import { texts } from './texts.ts'
@@ -26,6 +27,7 @@ interface Form {
   hasText: boolean
   text: string
   share: boolean
+  withFamily: boolean
 }
 const empty: Form = {
   kind: 'attendance',
@@ -34,6 +36,7 @@ const empty: Form = {
   hasText: false,
   text: '',
   share: false,
+  withFamily: false,
 }
 
 /** What of the form goes to the server: a text only where it was asked for. */
@@ -61,7 +64,7 @@ export function NewLetterModal({ patientId, onClose }: { patientId: string; onCl
   const look = () => shown.mutate({ patientId, ...writingOf(form) }, { onError: fail(texts.previewFailed) })
   const issue = () =>
     issuing.mutate(
-      { ...writingOf(form), share: form.share },
+      { ...writingOf(form), share: form.share, share_with_family: form.withFamily },
       {
         onSuccess: ({ shared }) => {
           toast.success(shared ? texts.issuedShared : texts.issued)
@@ -90,6 +93,10 @@ export function NewLetterModal({ patientId, onClose }: { patientId: string; onCl
         hint="Se le avisa por correo que tiene un documento nuevo."
         checked={form.share}
         onChange={() => setForm({ ...form, share: !form.share })}
+      />
+      <ShareWithFamily
+        isShared={form.withFamily}
+        onChange={(withFamily) => setForm({ ...form, withFamily })}
       />
     </FormModal>
   )

@@ -27,7 +27,10 @@ export const heldSessions = (patientId: string) =>
 export type Writing = BodyIn<typeof issueLetter>
 
 export const preview = mutationOptions({
-  mutationFn: ({ patientId, ...body }: Omit<Writing, 'share'> & { patientId: string }) =>
+  mutationFn: ({
+    patientId,
+    ...body
+  }: Omit<Writing, 'share' | 'share_with_family'> & { patientId: string }) =>
     call(previewLetter, { params: { patientId }, body }),
 })
 
@@ -48,8 +51,15 @@ export function useWithdraw(patientId: string) {
 }
 
 export const issueAttendance = mutationOptions({
-  mutationFn: ({ id, ...body }: { id: string; recipient: string; share: boolean }) =>
-    call(issueAttendanceLetter, { params: { id }, body, timeoutMs: 30_000 }),
+  mutationFn: ({
+    id,
+    ...body
+  }: {
+    id: string
+    recipient: string
+    share: boolean
+    share_with_family: boolean
+  }) => call(issueAttendanceLetter, { params: { id }, body, timeoutMs: 30_000 }),
 })
 
 /** Saves a letter as a file. */

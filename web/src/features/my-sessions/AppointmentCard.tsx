@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { after, type Appointment } from '@psico/contract/sessions/appointments'
-import { hourAt } from '@psico/contract/screens/hour-at'
 import { pathOf } from '@psico/contract/screens/screens'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
+import { useSession } from '../../session/session.ts'
 import { capital, dateIn, longDate, shortTime } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -27,6 +27,7 @@ import { texts } from '../sessions/texts.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { UntilWhen } from '../sessions/UntilWhen.tsx'
 import { VideoLink } from '../sessions/VideoLink.tsx'
+import { Foot } from './AppointmentFoot.tsx'
 import { PayOrConfirm } from './PayOrConfirm.tsx'
 
 interface Props {
@@ -51,6 +52,9 @@ interface Props {
 export function AppointmentCard({ appointment: it, isNext, isOver, unread, consent, ...rest }: Props) {
   const { moving, onConfirm, onCancel, onReschedule, onRate } = rest
   const nameId = useId()
+  const self = useSession()?.user?.id
+  // What is said and what is rated is of who comes; who answers for them has no part in it.
+  const isThere = it.participants.some((one) => one.id === self)
   const isReviewed = it.agreement.payment_status === 'in_review'
   const canConfirm = !isOver && after(it.status, 'confirm') !== undefined && !isReviewed
   return (
@@ -58,12 +62,17 @@ export function AppointmentCard({ appointment: it, isNext, isOver, unread, conse
       as="li"
       className={[styles['card'], isNext && `${styles['next']} has-horizon`].filter(Boolean).join(' ')}
     >
-      {isNext && <p className={styles['first']}>Tu próxima sesión</p>}
+      {isNext && (
+        <p className={styles['first']}>
+          {isThere ? 'Tu próxima sesión' : `La próxima sesión de ${it.patient_name}`}
+        </p>
+      )}
       <div className={styles['head']}>
         <Avatar name={it.psychologist_name} photo={it.psychologist_photo_url} size={isNext ? 64 : 48} />
         <div className={styles['who']}>
           <h3 id={nameId}>{it.psychologist_name}</h3>
           {it.participants.length > 1 && <p>Sesión de pareja: {it.patient_name}</p>}
+          {!isThere && <p>Para {it.patient_name}</p>}
           <div className={styles['state']}>
             <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
             <SeriesBadge appointment={it} />
@@ -109,15 +118,17 @@ export function AppointmentCard({ appointment: it, isNext, isOver, unread, conse
       )}
       {isOver && it.status === 'pending' && <p className="dim">{texts.overUnconfirmed}</p>}
       <Foot appointment={it} nameId={nameId}>
-        <ButtonLink
-          size="small"
-          look="secondary"
-          icon="chat"
-          to={pathOf('chat', { appointmentId: it.id })}
-          aria-describedby={nameId}
-        >
-          Chat{unread}
-        </ButtonLink>
+        {isThere && (
+          <ButtonLink
+            size="small"
+            look="secondary"
+            icon="chat"
+            to={pathOf('chat', { appointmentId: it.id })}
+            aria-describedby={nameId}
+          >
+            Chat{unread}
+          </ButtonLink>
+        )}
         {!isOver && after(it.status, 'reschedule') && (
           <Button
             size="small"
@@ -141,7 +152,7 @@ export function AppointmentCard({ appointment: it, isNext, isOver, unread, conse
           </Button>
         )}
       </Foot>
-      {it.status === 'completed' && !it.no_show && (
+      {it.status === 'completed' && !it.no_show && it.patient === self && (
         <Rating hasReview={it.has_review} nameId={nameId} onRate={onRate} />
       )}
     </Card>
@@ -179,55 +190,6 @@ function When({ appointment: it }: { appointment: Appointment }) {
     </div>
   )
 }
-
-/** What can be done with a live appointment; of one that is over, that it is. */
-function Foot({
-  appointment: it,
-  nameId,
-  children,
-}: {
-  appointment: Appointment
-  nameId: string
-  children: ReactNode
-}) {
-  if (it.status === 'cancelled')
-    return (
-      <div className={`${styles['over']} cluster is-spread`}>
-        <p className="dim">
-          {it.cancelled_by && !isRejected(it) && <strong>{texts.cancelledBy[it.cancelled_by]} </strong>}
-          {it.late_cancellation && `${texts.lateCancellation} `}
-          {it.late_cancellation && keptIt(it) && `${texts.noRefund} `}
-          Esta cita ya no se puede cambiar.
-        </p>
-        <ButtonLink
-          size="small"
-          look="secondary"
-          to={hourAt(it.professional, { date: it.appointment_date, time: shortTime(it.start_time) })}
-          aria-describedby={nameId}
-        >
-          Reservar de nuevo
-        </ButtonLink>
-      </div>
-    )
-  if (it.no_show)
-    return (
-      <p className={`${styles['over']} dim`}>
-        <strong>{texts.missed} </strong>
-        {keptIt(it) && `${texts.noRefund} `}
-        {texts.missedByMistake}
-      </p>
-    )
-  if (it.status === 'completed') return null
-  return <div className={styles['foot']}>{children}</div>
-}
-
-/** Staff did not accept the proof: that is why the hour was let go, and the card says so. */
-const isRejected = ({ agreement }: Appointment): boolean =>
-  agreement.rejected_reason !== null && agreement.payment_status === 'nothing'
-
-/** Whether money was paid that does not go back. */
-const keptIt = ({ agreement }: Appointment): boolean =>
-  agreement.payment_status === 'paid' && agreement.refund_amount === 0
 
 function Rating({ hasReview, nameId, onRate }: { hasReview: boolean; nameId: string; onRate: () => void }) {
   return (

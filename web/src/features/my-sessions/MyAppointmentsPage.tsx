@@ -8,6 +8,7 @@ import { ClockNote } from '../../ui/ClockNote.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { usePage } from '../../ui/use-look.ts'
+import { OfWhom, useOfWhom } from '../contacts/OfWhom.tsx'
 import { SeriesList } from '../series/SeriesList.tsx'
 import { useOwnSeries } from '../series/use-own-series.ts'
 import { appointments, sessionsPerPage } from '../sessions/queries.ts'
@@ -19,8 +20,9 @@ import { Section } from './Section.tsx'
 export default function MyAppointmentsPage() {
   const [comingPage, goComing] = usePage('proximas')
   const [overPage, goOver] = usePage('anteriores')
-  const upcoming = useQuery(appointments('upcoming', comingPage, sessionsPerPage))
-  const past = useQuery(appointments('past', overPage, sessionsPerPage))
+  const whose = useOfWhom()
+  const upcoming = useQuery(appointments('upcoming', comingPage, sessionsPerPage, whose))
+  const past = useQuery(appointments('past', overPage, sessionsPerPage, whose))
   // Asked for with the others, not after them.
   useOwnSeries()
   const isComing = !useFirstAnswers(upcoming.data !== undefined)
@@ -38,6 +40,7 @@ export default function MyAppointmentsPage() {
       }
     >
       <ClockNote />
+      <OfWhom label="Ver citas" />
       <WaitingSection place="above" />
       <Awaited query={upcoming} failed={texts.listFailed}>
         {(coming) =>

@@ -6,6 +6,7 @@ import { clinicTime } from '../../lib/clinic-clock.ts'
 import { dateIn, shortTime } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { placeOf, placeText } from '../../lib/place.ts'
+import { useSession } from '../../session/session.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { StatusBadge } from '../../ui/Badge.tsx'
@@ -19,9 +20,11 @@ import styles from './PatientHome.module.css'
 
 /** The session that comes next, and the one thing to do about it. */
 export function NextSession({ appointment: it }: { appointment: Appointment }) {
+  const self = useSession()?.user?.id
+  const isThere = it.participants.some((one) => one.id === self)
   return (
     <Card as="section" className={`${styles['next']} has-horizon`} aria-labelledby="proxima">
-      <h2 id="proxima">Tu próxima sesión</h2>
+      <h2 id="proxima">{isThere ? 'Tu próxima sesión' : `La próxima sesión de ${it.patient_name}`}</h2>
       <div className="media">
         <Avatar name={it.psychologist_name} photo={it.psychologist_photo_url} size={64} />
         <div>

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pathOf } from '@psico/contract/screens/screens'
 import { searchOrders, type SearchOrder } from '@psico/contract/professionals/professionals'
+import { useSession } from '../../session/session.ts'
 import { isNarrowed, type Filters } from './filters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,15 +18,24 @@ import { orderNames } from './search-names.ts'
 import { texts } from './texts.ts'
 import { useFilters } from './use-filters.ts'
 
+/** Only who answers for somebody sees it. */
+const ForWhom = lazy(() => import('../contacts/ForWhom.tsx'))
+
 /** The search: filters above, professionals below. */
 export function Search() {
   const { shown, asked, change, clear } = useFilters()
+  const session = useSession()
   return (
     <>
       <p>
         <span className={styles['question']}>¿No sabes por dónde empezar? </span>
         <Link to={pathOf('helpChoose')}>Ayúdame a elegir</Link>
       </p>
+      {session?.userType === 'patient' && (
+        <Suspense fallback={null}>
+          <ForWhom legend="¿Para quién buscas?" />
+        </Suspense>
+      )}
       <FilterBar filters={shown} onChange={change} onClear={clear} />
       <Results asked={asked} onClear={clear} onOrder={(order) => change({ ...shown, order })} />
     </>

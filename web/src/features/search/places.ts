@@ -22,7 +22,7 @@ export function groupsOf(found: Found, who: Finder): { title: string; places: Pl
       places: found.people.map((it) => ({
         key: `persona-${it.id}`,
         text: it.name,
-        hint: [who === 'admin' ? (it.kind === 'couple' ? 'Pareja' : typeName(it.kind)) : '', it.hint]
+        hint: [it.kind === 'couple' ? 'Pareja' : who === 'admin' ? typeName(it.kind) : '', it.hint]
           .filter(Boolean)
           .join(' · '),
         to: personAt(it, who),
@@ -53,6 +53,7 @@ export function groupsOf(found: Found, who: Finder): { title: string; places: Pl
 
 function personAt({ id, kind }: Found['people'][number], who: Finder): string {
   if (who === 'professional') return pathOf('clinicalHistory', { patientId: id })
+  if (kind === 'couple') return pathOf('couple', { coupleId: id })
   if (who === 'reception' || kind === 'patient') return pathOf('clinicPatient', { userId: id })
   return pathOf('adminUser', { userId: id })
 }

@@ -4,6 +4,7 @@ import { weekdayNames, weekdayOf } from '@psico/contract/core/dates'
 import type { SeriesCard } from '@psico/contract/series/series'
 import { capital, dateIn, longDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useSession } from '../../session/session.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
@@ -25,6 +26,7 @@ interface Props {
 /** The series that go on: with whom, in which rhythm, what is next; nothing where there is none. */
 export function SeriesList({ as }: Props) {
   const { page, setPage, pageSize, series } = useOwnSeries()
+  const self = useSession()?.user?.id
   const [open, setOpen] = useState<{ dialog: 'dates' | 'cancel'; series: SeriesCard } | null>(null)
   if (!series.data || series.data.count === 0) return null
   return (
@@ -35,6 +37,7 @@ export function SeriesList({ as }: Props) {
           <li key={it.id} className={styles['one']}>
             <div>
               <strong>{nameOn(it, as)}</strong>
+              {as === 'patient' && it.patient !== self && <p className="small">Para {it.patient_name}</p>}
               <p className="numbers">
                 {rhythmText(
                   weekdayNames[weekdayOf(it.next_date)] ?? '',

@@ -9,6 +9,8 @@ import { patientsLike } from './people-queries.ts'
 import { deskTexts } from './desk-texts.ts'
 
 interface Props {
+  /** Left out: "Buscar paciente". */
+  label?: string
   chosen: string
   error: string | undefined
   /** Null where another is looked for. */
@@ -21,7 +23,7 @@ interface Props {
  * Somebody whom the clinic knows, found by name, phone, mail or document. Enter takes the only one that is found, also when
  * it is pressed before the answer is there; the next Enter is the form's.
  */
-export function KnownPatient({ chosen, error, onChoose, onNew }: Props) {
+export function KnownPatient({ label = 'Buscar paciente', chosen, error, onChoose, onNew }: Props) {
   const [name, setName] = useState('')
   /** The text at which Enter was pressed before it was answered. */
   const [entered, setEntered] = useState('')
@@ -50,7 +52,7 @@ export function KnownPatient({ chosen, error, onChoose, onNew }: Props) {
   return (
     <div className="stack is-tight" data-people>
       <TextField
-        label="Buscar paciente"
+        label={label}
         type="search"
         data-first
         data-step

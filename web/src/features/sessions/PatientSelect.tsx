@@ -7,13 +7,15 @@ import { ownPatients } from './people-queries.ts'
 import { texts } from './texts.ts'
 
 interface Props {
+  /** Left out: "Paciente". */
+  label?: string
   value: string
   error: string | undefined
   onChange: (patient: string) => void
 }
 
 /** One of the professional's own patients; with more than fit the list, a name narrows it down. */
-export function PatientSelect({ value, error, onChange }: Props) {
+export function PatientSelect({ label = 'Paciente', value, error, onChange }: Props) {
   const [name, setName] = useState('')
   const patients = useQuery(ownPatients(useDeferredValue(name.trim())))
   const list = patients.data?.results ?? []
@@ -43,7 +45,7 @@ export function PatientSelect({ value, error, onChange }: Props) {
         />
       )}
       <SelectField
-        label="Paciente"
+        label={label}
         data-first
         value={value}
         error={error}

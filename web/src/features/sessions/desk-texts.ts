@@ -20,6 +20,7 @@ export const deskTexts = {
   chooseColleague: 'Elige a quién le das la cita.',
   chooseProfessional: 'Elige con quién es la sesión.',
   choosePatient: 'Elige a un paciente de la lista.',
+  twoPeople: 'Una pareja son dos personas distintas.',
   nobodyLike: 'Nadie coincide. Puedes registrar a una persona nueva aquí mismo.',
   patientsFailed: 'No se pudo buscar entre los pacientes.',
   nothingToGive: 'No hay sesiones por venir que dar.',

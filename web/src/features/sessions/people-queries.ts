@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listUsers, readUser } from '@psico/contract/accounts/accounts'
+import { listCouples } from '@psico/contract/couples/couples'
 import { listMyPatients } from '@psico/contract/clinical-history/clinical-history'
 import { listColleagues } from '@psico/contract/professionals/professionals'
 import { asked } from '../../lib/asked.ts'
@@ -21,6 +22,13 @@ export const peopleAtWork = queryOptions({
 export const patientsLike = (search: string) =>
   queryOptions({
     ...asked(listUsers, { query: { user_type: 'patient', is_active: 'true', search, page_size: 5 } }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Couples who come; at most 200 of them. */
+export const couplesLike = (search: string) =>
+  queryOptions({
+    ...asked(listCouples, { query: { search, page_size: 200 } }),
     placeholderData: keepPreviousData,
   })
 

@@ -19,9 +19,15 @@ import { scheduleOutdated } from '../hours/queries.ts'
 export type AppointmentList = AnswerOf<typeof listAppointments>
 
 /** One's own appointments: what is still to come, or one page of what is over. */
-export const appointments = (when: 'upcoming' | 'past', page: number, pageSize: number) =>
+export const appointments = (
+  when: 'upcoming' | 'past',
+  page: number,
+  pageSize: number,
+  /** Of one of those for whom one acts; left out: of all. */
+  patient?: string,
+) =>
   queryOptions({
-    ...asked(listAppointments, { query: { when, page, page_size: pageSize } }),
+    ...asked(listAppointments, { query: { when, page, page_size: pageSize, patient } }),
     placeholderData: keepPreviousData,
   })
 

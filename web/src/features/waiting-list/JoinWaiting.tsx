@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { pathOf } from '@psico/contract/screens/screens'
 import type { WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
 import { comingFrom } from '../../session/after-sign-in.ts'
+import { useForWhom } from '../../session/for-whom.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
@@ -11,6 +12,7 @@ import { texts } from './texts.ts'
 
 /** It comes when somebody wants to wait. */
 const WishModal = lazy(() => import('./WishModal.tsx'))
+const ForWhom = lazy(() => import('../contacts/ForWhom.tsx'))
 
 interface Props {
   psychologist: string
@@ -20,6 +22,7 @@ interface Props {
 /** Asks to be told when an hour of the professional comes free. */
 export function JoinWaiting({ psychologist, name }: Props) {
   const session = useSession()
+  const forWhom = useForWhom()
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState<'wish' | WaitingEntry | null>(null)
   if (session && session.userType !== 'patient') return null
@@ -40,7 +43,7 @@ export function JoinWaiting({ psychologist, name }: Props) {
             title={texts.button}
             submit="Avisarme"
             said={texts.joined}
-            who={{ psychologist }}
+            who={{ psychologist, ...(forWhom ? { patient: forWhom } : {}) }}
             onClose={() => setOpen(null)}
             onJoined={(entry) => setOpen(entry.free_hours.length > 0 ? entry : null)}
           >
@@ -48,6 +51,7 @@ export function JoinWaiting({ psychologist, name }: Props) {
               Dinos cuándo podrías venir con {name}. Cuando se libere una hora que te sirva, la guardamos para
               ti un rato y te escribimos.
             </p>
+            <ForWhom legend="¿Para quién esperas?" />
           </WishModal>
         </Suspense>
       )}

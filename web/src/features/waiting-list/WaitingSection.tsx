@@ -7,6 +7,7 @@ import { sentenceOf } from '../../lib/call-error.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { capital, longDate, timeIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useSession } from '../../session/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -43,6 +44,7 @@ export function WaitingSection({ place }: Props) {
 function Entry({ entry }: { entry: WaitingEntry }) {
   const queries = useQueryClient()
   const nameId = useId()
+  const isOwn = useSession()?.user?.id === entry.patient
   const leaving = useMutation({
     ...leave,
     onSuccess: () => {
@@ -55,6 +57,7 @@ function Entry({ entry }: { entry: WaitingEntry }) {
   return (
     <Card as="li" className={styles['entry']}>
       <h3 id={nameId}>{entry.psychologist_name}</h3>
+      {!isOwn && <p className="small">Para {entry.patient_name}</p>}
       <p className="small dim">{wishText(entry)}</p>
       {offer?.token ? (
         <>

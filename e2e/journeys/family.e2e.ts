@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { barriersOn } from '../support/barriers.ts'
+import {
+  freeHours,
+  goodCard,
+  newPatient,
+  pickHour,
+  professionalNamed,
+  typeCard,
+  type Professional,
+} from '../support/bookings.ts'
+import { linkIn, newestMail, signInAs, tokensOf } from '../support/sign-in.ts'
+import { addressOf, gatherVisitors } from '../support/visitors.ts'
+
+const { arrive } = gatherVisitors()
+const clinic = 'bienestar'
+const desk = 'recepcion@bienestar.example'
+const windows = [
+  { name: 'wide', width: 1280, height: 800 },
+  { name: 'phone', width: 390, height: 844 },
+] as const
+
+/** The desk's dialog at a free hour of somebody, opened from the agenda. */
+async function bookingDialog(page: Page, by: Professional, isPhone: boolean) {
+  const [hour] = (await freeHours(clinic, by)).slice(3)
+  if (!hour) throw new Error(`${by.full_name} has no free hour`)
+  await signInAs(page, clinic, desk, `/clinic-agenda?dia=${hour.date}`)
+  await page
+    .getByRole('button', { name: isPhone ? /^(Agendar cita|Agendar)$/ : 'Agendar cita' })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Agendar cita' })
+  await dialog.getByLabel('Profesional').selectOption({ label: by.full_name })
+  return { dialog, hour }
+}
+
+test.each(windows)(
+  'a minor is booked at the desk, the mother signs, books for the child and pays: $name',
+  async ({ name, width, height }) => {
+    const by = await professionalNamed(clinic, 'Silvia Arce')
+    const surname = `Menor${Date.now().toString(36)}`
+    const mail = `madre.${surname.toLowerCase()}@correo.example`
+    const page = await arrive({ width, height })
+    const { dialog, hour } = await bookingDialog(page, by, name === 'phone')
+    await dialog.getByLabel('Menor de edad').check()
+    await dialog.getByRole('textbox', { name: 'Nombre' }).first().fill('Lía')
+    await dialog.getByLabel('Apellido', { exact: true }).fill(surname)
+    await dialog.getByLabel('Fecha de nacimiento').fill('2019-03-10')
+    const family = dialog.getByRole('group', { name: 'Quién responde por esta persona' })
+    await family.getByLabel('Nombre').fill('Julia')
+    await family.getByLabel('Apellidos').fill('Menor')
+    await family.getByLabel('Correo electrónico').fill(mail)
+    await family.getByLabel('Custodia').selectOption({ label: 'Custodia exclusiva' })
+    await family.getByLabel('Recibe los avisos de las sesiones').check()
+    await family.getByLabel('Entra en el portal').check()
+    await dialog.getByText('Antes de atender hará falta el consentimiento de Julia Menor.').waitFor()
+    await dialog.getByText('El correo con la cita le llegará a Julia Menor.').waitFor()
+    await pickHour(dialog, hour)
+    expect(await barriersOn(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Agendar', exact: true }).click()
+    await page.getByText('¡Sesión agendada!').waitFor()
+
+    const { token } = await tokensOf(clinic, desk)
+    const list = `/appointments/appointments/?search=${surname}`
+    const { json } = await callApi(list, { subdomain: clinic, token })
+    expect(json['results']).toMatchObject([{ missing_consents: ['Julia Menor'] }])
+
+    const mother = await arrive({ width, height })
+    await mother.goto(
+      addressOf(clinic, linkIn(await newestMail(clinic, mail, /reset-password/), 'reset-password')),
+    )
+    const password = 'caballo-Grapa-9'
+    for (const field of await mother.locator('input[type=password]').all()) await field.fill(password)
+    await mother
+      .getByRole('button', { name: /contraseña/i })
+      .last()
+      .click()
+    await mother
+      .getByText(/contraseña/i)
+      .first()
+      .waitFor()
+    await signInAs(mother, clinic, mail, '/profile', password)
+    await mother.getByRole('button', { name: `Consiento la atención de Lía ${surname}` }).click()
+    await mother.getByText('Consentimiento firmado.').waitFor()
+    expect((await callApi(list, { subdomain: clinic, token })).json['results']).toMatchObject([
+      { missing_consents: [] },
+    ])
+
+    const [later] = (await freeHours(clinic, by)).slice(6)
+    await mother.goto(addressOf(clinic, `/professional/${by.id}?fecha=${later?.date}&hora=${later?.time}`))
+    await mother.getByLabel(`Para Lía ${surname}`).check()
+    expect(await barriersOn(mother)).toEqual([])
+    await mother.getByRole('button', { name: 'Pagar y Confirmar Cita' }).click()
+    await typeCard(mother, goodCard)
+    await mother.getByRole('button', { name: /^Pagar/ }).click()
+    await mother.waitForURL(/payment-success/)
+    await mother.goto(addressOf(clinic, '/my-appointments'))
+    await mother.getByText(`La próxima sesión de Lía ${surname}`).waitFor()
+    expect(await mother.getByRole('link', { name: 'Chat' }).count()).toBe(0)
+    await mother.getByLabel('Ver citas').selectOption({ label: 'Para mí' })
+    await mother.getByText('No tienes citas próximas.').waitFor()
+    await mother.getByLabel('Ver citas').selectOption({ label: `Para Lía ${surname}` })
+    await mother.getByText(`Para Lía ${surname}`).nth(1).waitFor()
+    expect(await barriersOn(mother)).toEqual([])
+  },
+)
+
+test('two patients become a couple at the desk; one of them pays, both see it, and the record is closed in the end', async () => {
+  const by = await professionalNamed(clinic, 'Patricia Aliaga')
+  const mark = Date.now().toString(36)
+  const [nora, pablo] = [
+    await newPatient(clinic, 'Nora', `Dos${mark}`),
+    await newPatient(clinic, 'Pablo', `Dos${mark}`),
+  ]
+  const page = await arrive(windows[0])
+  const { dialog, hour } = await bookingDialog(page, by, false)
+  await dialog.getByLabel('Pareja', { exact: true }).first().check()
+  for (const [label, name] of [
+    ['Primera persona', 'Nora'],
+    ['Segunda persona', 'Pablo'],
+  ] as const) {
+    await dialog.getByLabel(label).fill(`${name} Dos${mark}`)
+    await dialog.getByRole('button', { name: new RegExp(`^${name} Dos`) }).click()
+  }
+  await dialog.getByLabel('En línea', { exact: true }).last().check()
+  await pickHour(dialog, hour)
+  expect(await barriersOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Agendar', exact: true }).click()
+  await page.getByText('¡Sesión agendada!').waitFor()
+
+  const one = await arrive(windows[1])
+  await signInAs(one, clinic, nora.email, '/my-appointments', nora.password)
+  await one.getByText(/^Sesión de pareja: Nora/).waitFor()
+  await one.getByRole('button', { name: /^Pagar Bs/ }).click()
+  await typeCard(one, goodCard)
+  await one.getByRole('button', { name: /^Pagar/ }).click()
+  await one.waitForURL(/payment-success/)
+  const other = await arrive(windows[1])
+  await signInAs(other, clinic, pablo.email, '/my-appointments', pablo.password)
+  await other.getByText('Confirmada').first().waitFor()
+  await other.getByRole('button', { name: 'Cancelar' }).click()
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancelar/ })
+    .click()
+  await other
+    .getByText(/^Cita cancelada\./)
+    .first()
+    .waitFor()
+
+  const { token } = await tokensOf(clinic, desk)
+  const { json } = await callApi(`/couples/?search=Dos${mark}`, { subdomain: clinic, token })
+  const [couple] = json['results'] as { id: string }[]
+  await page.goto(addressOf(clinic, `/clinic-couples/${couple?.id}`))
+  await page.getByRole('link', { name: `Nora Dos${mark}` }).waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Cerrar expediente de pareja' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar expediente' }).click()
+  await page.getByText('Expediente de pareja cerrado.').waitFor()
+})

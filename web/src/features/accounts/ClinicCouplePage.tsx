@@ -1,0 +1,75 @@
+import type { Couple } from '@psico/contract/couples/couples'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { pathOf, screens } from '@psico/contract/screens/screens'
+import { isRefusal } from '../../lib/call-error.ts'
+import { dateIn } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { BookByClinicModal } from '../booking/BookByClinicModal.tsx'
+import { CoupleCard } from '../couples/CoupleCard.tsx'
+import { coupleOf } from '../couples/queries.ts'
+import { texts } from '../couples/texts.ts'
+import { PatientPayments } from '../desk/PatientPayments.tsx'
+import { PatientSessions } from '../desk/PatientSessions.tsx'
+
+/** A couple as the front desk knows it: who they are, their sessions and who owes what. Nothing clinical. */
+export default function ClinicCouplePage() {
+  const { coupleId = '' } = useParams()
+  const query = useQuery(coupleOf(coupleId))
+  const isMissing = isRefusal(query.error, 404) || isRefusal(query.error, 403)
+  return (
+    <Page
+      title={query.data?.name ?? screens.couple.title}
+      back={{ to: pathOf('clinicPatients'), text: 'Volver a Pacientes' }}
+    >
+      {query.data ? (
+        <OfCouple couple={query.data} />
+      ) : query.isPending ? (
+        <SkeletonRows />
+      ) : isMissing ? (
+        <ErrorState title={texts.missing} />
+      ) : (
+        <ErrorState title={texts.failed} onRetry={() => void query.refetch()} />
+      )}
+    </Page>
+  )
+}
+
+function OfCouple({ couple }: { couple: Couple }) {
+  const [isBooking, setBooking] = useState(false)
+  return (
+    <>
+      {!couple.ended_at && (
+        <div>
+          <Button size="small" icon="plus" onClick={() => setBooking(true)}>
+            Agendar cita
+          </Button>
+        </div>
+      )}
+      <CoupleCard
+        couple={couple.id}
+        person={(it) => (
+          <Link className="link-alone" to={pathOf('clinicPatient', { userId: it.id })}>
+            {it.name}
+          </Link>
+        )}
+      />
+      <PatientSessions patient={couple.id} />
+      <PatientPayments patient={couple.id} />
+      {isBooking && (
+        <BookByClinicModal
+          couple={couple}
+          psychologist=""
+          date={dateIn(tenant.timezone)}
+          time=""
+          onClose={() => setBooking(false)}
+        />
+      )}
+    </>
+  )
+}

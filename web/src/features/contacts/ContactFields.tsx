@@ -1,0 +1,80 @@
+import {
+  custodies,
+  custodyNames,
+  relationNames,
+  relations,
+  type NewContact,
+} from '@psico/contract/people/contact-facts'
+import { CheckField, SelectField, TextField } from '../../ui/Field.tsx'
+import { ticks } from './texts.ts'
+
+interface Props {
+  contact: NewContact
+  errors: Record<string, string | undefined>
+  onChange: (part: Partial<NewContact>) => void
+}
+
+const lines = [
+  ['first_name', 'Nombre', 'text', true, 80],
+  ['last_name', 'Apellidos', 'text', true, 80],
+  ['email', 'Correo electrónico', 'email', false, 254],
+  ['phone', 'Teléfono', 'tel', false, 30],
+] as const
+
+/** Who somebody is to a patient, and what each tick lets them do. */
+export function ContactFields({ contact: typed, errors, onChange: change }: Props) {
+  return (
+    <>
+      {lines.map(([name, label, type, required, maxLength], at) => (
+        <TextField
+          key={name}
+          label={label}
+          type={type}
+          required={required}
+          maxLength={maxLength}
+          autoComplete="off"
+          data-first={at === 0 ? true : undefined}
+          value={typed[name]}
+          error={errors[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      ))}
+      <SelectField
+        label="Qué es de la persona"
+        value={typed.relation}
+        error={errors['relation']}
+        onChange={({ target }) =>
+          change({ relation: relations.find((it) => it === target.value) ?? 'other' })
+        }
+      >
+        {relations.map((it) => (
+          <option key={it} value={it}>
+            {relationNames[it]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Custodia"
+        hint="De ella depende quién tiene que consentir."
+        value={typed.custody}
+        error={errors['custody']}
+        onChange={({ target }) => change({ custody: custodies.find((it) => it === target.value) ?? 'none' })}
+      >
+        {custodies.map((it) => (
+          <option key={it} value={it}>
+            {custodyNames[it]}
+          </option>
+        ))}
+      </SelectField>
+      {ticks.map(([name, label, hint]) => (
+        <CheckField
+          key={name}
+          label={label}
+          hint={hint}
+          checked={typed[name]}
+          onChange={(event) => change({ [name]: event.target.checked })}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../session/session.ts'
+import { SelectField } from '../../ui/Field.tsx'
+import { actedFor } from './queries.ts'
+
+const name = 'de'
+
+/** Whose things a list is narrowed to, as it stands in the address; undefined for everybody's. */
+export function useOfWhom(): string | undefined {
+  const [address] = useSearchParams()
+  return address.get(name) ?? undefined
+}
+
+/** One's own things, those of somebody one answers for, or all; nothing for who acts for nobody else. */
+export function OfWhom({ label }: { label: string }) {
+  const people = useQuery(actedFor).data ?? []
+  const self = useSession()?.user?.id ?? ''
+  const [address, setAddress] = useSearchParams()
+  if (people.length === 0) return null
+  const choose = (whom: string) => {
+    // The pages of one person's list are not those of another's.
+    const next = new URLSearchParams(whom ? { [name]: whom } : {})
+    setAddress(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <SelectField
+      label={label}
+      value={address.get(name) ?? ''}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">Para todos</option>
+      <option value={self}>Para mí</option>
+      {people.map((it) => (
+        <option key={it.id} value={it.id}>
+          Para {it.name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

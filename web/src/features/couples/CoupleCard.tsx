@@ -1,0 +1,87 @@
+import { endCouple, listCouples, readCouple, type Couple } from '@psico/contract/couples/couples'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { outdated } from '../../lib/asked.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { call } from '../../lib/call.ts'
+import { instantText } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { coupleOf } from './queries.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  couple: string
+  /** How one of the two is named: with the way to their own page, where who looks has one. */
+  person: (it: Couple['people'][number]) => ReactNode
+}
+
+/** Who a couple is, since when, and the end of their joint record. */
+export function CoupleCard({ couple, person }: Props) {
+  const query = useQuery(coupleOf(couple))
+  const [isEnding, setEnding] = useState(false)
+  return (
+    <Card as="section" className="stack" aria-labelledby="pareja">
+      <Awaited query={query} failed={texts.failed} skeleton={<SkeletonText lines={3} />}>
+        {(it) => (
+          <>
+            <div className="cluster is-spread">
+              <h2 id="pareja">Pareja {it.ended_at && <Badge>Expediente cerrado</Badge>}</h2>
+              {!it.ended_at && (
+                <Button look="secondary" size="small" onClick={() => setEnding(true)}>
+                  Cerrar expediente de pareja
+                </Button>
+              )}
+            </div>
+            <ul className="stack is-tight">
+              {it.people.map((one) => (
+                <li key={one.id}>{person(one)}</li>
+              ))}
+            </ul>
+            <p className="dim small">
+              Desde el {instantText(it.created_at, tenant.timezone)}
+              {it.ended_at && `, hasta el ${instantText(it.ended_at, tenant.timezone)}`}. Su historia, notas,
+              objetivos y cartas son de la pareja, aparte de las de cada persona. Cualquiera de las dos
+              reserva, paga y cancela; lo que se devuelve vuelve a quien pagó.
+            </p>
+            {isEnding && <EndDialog couple={it} onClose={() => setEnding(false)} />}
+          </>
+        )}
+      </Awaited>
+    </Card>
+  )
+}
+
+function EndDialog({ couple, onClose }: { couple: Couple; onClose: () => void }) {
+  const queries = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => call(endCouple, { params: { id: couple.id } }),
+    onSuccess: () => {
+      toast.success(texts.ended)
+      onClose()
+    },
+    onError: (error) => toast.error(sentenceOf(error, texts.notEnded)),
+    onSettled: () => outdated(queries, readCouple, listCouples),
+  })
+  return (
+    <ConfirmDialog
+      title="Cerrar expediente de pareja"
+      confirm="Cerrar expediente"
+      isDangerous
+      busy={end.isPending}
+      onConfirm={() => end.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        Queda entero y cerrado: quien los atendió lo puede leer, nadie escribe más en él, y nada pasa a
+        ninguna de las dos personas. No se vuelve a abrir.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,6 @@
+export const texts = {
+  failed: 'No pudimos cargar la pareja.',
+  missing: 'No encontramos a esa pareja.',
+  ended: 'Expediente de pareja cerrado.',
+  notEnded: 'No pudimos cerrar el expediente. Inténtalo de nuevo.',
+} as const

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { currentSession, useSession } from './session.ts'
+
+const place = 'forWhom'
+const watchers = new Set<() => void>()
+
+/** What is kept: who is signed in, and for whom they act. Somebody else who signs in here acts for themself. */
+const keptText = (): string | null => sessionStorage.getItem(place)
+
+/**
+ * For whom the person who is signed in books and waits right now: the id of somebody for whom they answer, or null for
+ * themself. Kept in this tab, so that coming back from paying finds it, and gone with the session.
+ */
+export function useForWhom(): string | null {
+  const self = useSession()?.user?.id
+  const text = useSyncExternalStore(watch, keptText)
+  const [by, whom] = text?.split(' ') ?? []
+  return self && by === self && whom ? whom : null
+}
+
+/** From now on for this person; null: for oneself. */
+export function actFor(whom: string | null): void {
+  const self = currentSession()?.user?.id
+  if (whom && self) sessionStorage.setItem(place, `${self} ${whom}`)
+  else sessionStorage.removeItem(place)
+  for (const tell of watchers) tell()
+}
+
+function watch(tell: () => void): () => void {
+  watchers.add(tell)
+  return () => watchers.delete(tell)
+}
