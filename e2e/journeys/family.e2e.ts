@@ -14,7 +14,7 @@ import {
 import { linkIn, newestMail, signInAs, tokensOf } from '../support/sign-in.ts'
 import { addressOf, gatherVisitors } from '../support/visitors.ts'
 
-const { arrive } = gatherVisitors()
+const { arrive, expectError } = gatherVisitors()
 const clinic = 'bienestar'
 const desk = 'recepcion@bienestar.example'
 const windows = [
@@ -72,15 +72,10 @@ test.each(windows)(
       addressOf(clinic, linkIn(await newestMail(clinic, mail, /reset-password/), 'reset-password')),
     )
     const password = 'caballo-Grapa-9'
-    for (const field of await mother.locator('input[type=password]').all()) await field.fill(password)
-    await mother
-      .getByRole('button', { name: /contraseña/i })
-      .last()
-      .click()
-    await mother
-      .getByText(/contraseña/i)
-      .first()
-      .waitFor()
+    await mother.getByLabel('Nueva contraseña', { exact: true }).fill(password)
+    await mother.getByLabel('Confirmar contraseña', { exact: true }).fill(password)
+    await mother.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await mother.waitForURL('**/dashboard')
     await signInAs(mother, clinic, mail, '/profile', password)
     await mother.getByRole('button', { name: `Consiento la atención de Lía ${surname}` }).click()
     await mother.getByText('Consentimiento firmado.').waitFor()
@@ -133,6 +128,7 @@ test('two patients become a couple at the desk; one of them pays, both see it, a
   const one = await arrive(windows[1])
   await signInAs(one, clinic, nora.email, '/my-appointments', nora.password)
   await one.getByText(/^Sesión de pareja: Nora/).waitFor()
+  expectError(/402/)
   await one.getByRole('button', { name: /^Pagar Bs/ }).click()
   await typeCard(one, goodCard)
   await one.getByRole('button', { name: /^Pagar/ }).click()

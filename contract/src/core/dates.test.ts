@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   addDays,
   birthDate,
+  birthdayOf,
   capital,
   letterDate,
   longDate,
@@ -53,4 +54,10 @@ test('a week begins with Monday', () => {
 
 test('minutes and times say the same', () => {
   expect([minutesOf('09:05'), timeText(545), timeText(1440)]).toEqual([545, '09:05', '24:00'])
+})
+
+test('a birthday is a day of the calendar, of 29 February in every year', () => {
+  expect(birthdayOf('2010-05-03', 18)).toBe('2028-05-03')
+  expect(birthdayOf('2012-02-29', 16)).toBe('2028-02-29')
+  expect(birthdayOf('2012-02-29', 18)).toBe('2030-03-01')
 })

@@ -40,6 +40,13 @@ export const addDays = (date: string, days: number): string =>
     .toISOString()
     .slice(0, 10)
 
+/** The day on which somebody born on a day becomes that old: of 29 February it is 1 March in a year without one. */
+export function birthdayOf(born: string, age: number): string {
+  const year = yearOf(born) + age
+  const isLeap = addDays(`${year}-02-28`, 1).endsWith('-29')
+  return born.endsWith('-02-29') && !isLeap ? `${year}-03-01` : `${year}${born.slice(4)}`
+}
+
 /** How old somebody born on a day is on another; who was born on 29 February is a year older from 1 March on. */
 export const ageOn = (born: string, date: string): number =>
   yearOf(date) - yearOf(born) - (date.slice(5) < born.slice(5) ? 1 : 0)

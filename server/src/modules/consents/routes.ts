@@ -1,7 +1,9 @@
 import * as contract from '@psico/contract/consents/consents'
 import * as ofPatients from '@psico/contract/consents/patient-consents'
 import type { FastifyInstance } from 'fastify'
+import type { App } from '#app'
 import { serve, serveVisitors } from '#edge/http/serve'
+import { tellsBirthdays } from './birthdays.ts'
 import { problems } from './problems.ts'
 import { consentsOf, give, revoke } from './give-consent.ts'
 import { consentInForce } from './public.ts'
@@ -9,7 +11,8 @@ import { publishConsent } from './publish-consent.ts'
 import * as store from './store.ts'
 
 /** The clinic's informed consent: anyone reads it, a booking accepts it, the admin renews it. */
-export function consentRoutes(http: FastifyInstance): void {
+export function consentRoutes(http: FastifyInstance, app: App): void {
+  tellsBirthdays(app)
   serveVisitors(http, contract.readCurrentConsent, ({ clinic }) => clinic.work(consentInForce))
   serveVisitors(http, contract.readConsentVersion, ({ clinic, params }) =>
     clinic.work(async (db) => {

@@ -185,15 +185,16 @@ export interface Offered {
   psychologist_name: string
 }
 
-/** An hour that is kept for somebody until it expires; undefined once it is not. */
-export const offered = (db: ClinicDb, id: string, nowMs: number) =>
+/** An hour that is kept for who reads; undefined once it is not, or they act for who waits no more. */
+export const offered = (db: ClinicDb, id: string, recipient: string, nowMs: number) =>
   row<Offered & Record<string, unknown>>(
     db,
     `select o.starts_at, o.expires_at, u.full_name as psychologist_name
      from waiting_offers o join waiting_entries e on e.clinic_id = o.clinic_id and e.id = o.entry
      join users u on u.clinic_id = e.clinic_id and u.id = e.psychologist
-     where o.id = $1 and o.state = 'live' and o.expires_at > $2`,
-    [id, new Date(nowMs).toISOString()],
+     where o.id = $1 and o.state = 'live' and o.expires_at > $2
+       and exists (select from users r where r.email = $3 and r.id = any (who_acts_for(e.patient)))`,
+    [id, new Date(nowMs).toISOString(), recipient],
   )
 
 /** Whether the proof of a payment still waits to be looked at. */

@@ -71,6 +71,8 @@ export const carriedBy: Record<keyof MailPayloads, Carried> = {
   consent_revoked: byMail,
   calendar_silent: byMail,
   portal_given: byMail,
+  birthday_near: byMail,
+  birthday: byMail,
   has_account: byMail,
   factor_recovery: byMail,
 }

@@ -158,6 +158,10 @@ export interface MailPayloads {
   clinic_suspended: { reason: string }
   /** To who treats a patient: a consent was revoked. */
   consent_revoked: { patient: string }
+  /** To who treats a minor: in four weeks they are of an age at which other rules hold. */
+  birthday_near: { patient: string; age: number }
+  /** On that day, to the person themself and to who answers for them. */
+  birthday: { patient: string; age: number }
   /** To the owner of an account that acts for a patient from now on. */
   portal_given: { contact: string }
   /** To the owner of an address with which somebody, perhaps they, tried to open another account. */

@@ -1,3 +1,5 @@
+import { consentRuleFor, type ConsentRule } from '@psico/contract/consents/consent-rules'
+import { ageOfMajority } from '@psico/contract/people/contact-facts'
 import { letterDate } from '@psico/contract/core/dates'
 import { pathOf } from '@psico/contract/screens/screens'
 import { clockCity } from '#core/clock-city'
@@ -128,3 +130,67 @@ export const consentRevoked = (sender: Sender, patientName: string): Letter => (
   ],
   button: { text: 'Ver mi agenda', url: sender.address + pathOf('psychologistDashboard') },
 })
+
+/** Whose birthday it is, and whether it is they who read. */
+export interface Birthday {
+  first_name: string
+  full_name: string
+  is_own: boolean
+  age: number
+}
+
+/** What another age changes: four weeks before to who treats the minor, on the day to the minor and to who answers for them. */
+export function birthdayLetter(
+  sender: Sender,
+  country: string,
+  kind: 'birthday_near' | 'birthday',
+  it: Birthday,
+): Letter {
+  const rule = it.age >= ageOfMajority ? undefined : consentRuleFor(country, it.age)
+  if (kind === 'birthday_near') return toProfessional(sender, it, rule)
+  return it.is_own ? toThemself(sender, rule) : toFamily(sender, it, rule)
+}
+
+const toProfessional = (sender: Sender, it: Birthday, rule: ConsentRule | undefined): Letter => ({
+  subject: `En cuatro semanas ${it.full_name} cumple ${it.age} años`,
+  paragraphs: [
+    rule
+      ? `Desde ese día ${guardiansText(rule)} ${minorText(rule, 'la propia persona')}`
+      : 'Desde ese día decide por sí misma: terminan solos el acceso, los avisos y los mensajes de quienes responden por ella. Lo que haya que devolver vuelve a quien pagó.',
+    ...(rule ? [`${rule.source} (${rule.check})`] : []),
+    'Es buen momento para hablarlo en sesión. No avisamos a nadie más todavía.',
+  ],
+  button: { text: 'Ver mi agenda', url: sender.address + pathOf('psychologistDashboard') },
+})
+
+const toThemself = (sender: Sender, rule: ConsentRule | undefined): Letter => ({
+  subject: `Desde hoy cambia quién decide en ${sender.name}`,
+  paragraphs: [
+    rule
+      ? `Desde hoy ${guardiansText(rule)} ${minorText(rule, 'tú')}`
+      : 'Desde hoy decides tú: nadie más reserva por ti, ni entra por ti, ni recibe tus avisos.',
+  ],
+  button: { text: 'Ver mi perfil', url: sender.address + pathOf('profile') },
+})
+
+const toFamily = (sender: Sender, it: Birthday, rule: ConsentRule | undefined): Letter => ({
+  subject: `Desde hoy cambia quién consiente en ${sender.name}`,
+  paragraphs: rule
+    ? [`Desde hoy, para ${it.first_name}, ${guardiansText(rule)} ${minorText(rule, 'la propia persona')}`]
+    : [],
+  button: { text: 'Ver mi perfil', url: sender.address + pathOf('profile') },
+})
+
+const guardiansText = ({ guardians }: ConsentRule): string => {
+  if (guardians === 'none') return 'no hace falta el consentimiento de quienes tienen la custodia.'
+  return guardians === 'one'
+    ? 'basta el consentimiento de una de las personas con custodia.'
+    : 'hace falta el consentimiento de cada persona con custodia.'
+}
+
+const minorText = ({ minor }: ConsentRule, who: string): string => {
+  if (minor === 'none') return ''
+  return minor === 'consent'
+    ? `Además, quien consiente es ${who}.`
+    : `Además se pide el asentimiento: lo da ${who}.`
+}

@@ -234,3 +234,16 @@ export const deskAddresses = async (db: ClinicDb): Promise<string[]> =>
       [],
     )
   ).map((it) => it.email)
+
+/** Whose birthday a mail tells of, and whether to themself; undefined for who is blocked for them, or treats them no more. */
+export const birthdayFor = (
+  db: ClinicDb,
+  patient: string,
+  recipient: string,
+): Promise<{ first_name: string; full_name: string; is_own: boolean } | undefined> =>
+  row(
+    db,
+    `select p.first_name, p.full_name, coalesce(p.email = $2, false) as is_own from users p
+     where p.id = $1 and p.is_active and not is_blocked_for(p.id, $2, null)`,
+    [patient, recipient],
+  )

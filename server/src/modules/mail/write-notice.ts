@@ -3,6 +3,7 @@ import { auditAnchor } from './audit-letter.ts'
 import type { MailPayloads, NoticeMail } from './kinds.ts'
 import type { Letter } from './letter.ts'
 import {
+  birthdayLetter,
   calendarSilent,
   clinicSuspended,
   consentRevoked,
@@ -16,6 +17,7 @@ import {
 import { bankRefusesKey, paymentDifferences, proofWaits } from './payment-letters.ts'
 import * as ofPrivacy from './privacy-letters.ts'
 import * as ofForms from './questionnaire-letters.ts'
+import { birthdayFor } from './store.ts'
 import type { Desk } from './read-known.ts'
 import { factorRecovery, securityChange } from './security-letters.ts'
 
@@ -30,7 +32,7 @@ export async function noticeLetter(
     case 'questionnaire':
       return formLetter({ db, sender, nowMs }, mail.payload)
     case 'hour_offered':
-      return offeredLetter({ db, sender, nowMs, clinic }, mail.payload.offer)
+      return offeredLetter({ db, sender, nowMs, clinic }, mail)
     case 'request_received':
     case 'request_withdrawn':
     case 'request_waits':
@@ -61,8 +63,10 @@ export async function noticeLetter(
     case 'clinic_suspended':
       return clinicSuspended(sender, clinic, mail.payload.reason)
     case 'consent_revoked':
+    case 'birthday_near':
+    case 'birthday':
     case 'portal_given':
-      return ofContact(db, sender, mail)
+      return ofContact({ db, sender, clinic }, mail)
     case 'has_account':
       return hasAccount(sender)
     case 'factor_recovery':
@@ -83,10 +87,14 @@ async function ofMoney(
 
 /** About who answers for a patient. */
 async function ofContact(
-  db: Desk['db'],
-  sender: Desk['sender'],
-  mail: Extract<NoticeMail, { kind: 'consent_revoked' | 'portal_given' }>,
+  { db, sender, clinic }: Pick<Desk, 'db' | 'sender' | 'clinic'>,
+  mail: Extract<NoticeMail, { kind: 'consent_revoked' | 'portal_given' | 'birthday_near' | 'birthday' }>,
 ): Promise<Letter | null> {
+  if (mail.kind === 'birthday_near' || mail.kind === 'birthday') {
+    const { patient, age } = mail.payload
+    const told = await birthdayFor(db, patient, mail.recipient)
+    return told ? birthdayLetter(sender, clinic.country, mail.kind, { ...told, age }) : null
+  }
   if (mail.kind === 'consent_revoked')
     return consentRevoked(sender, await appointmentStore.nameOf(db, mail.payload.patient))
   const given = await appointmentStore.portalGiven(db, mail.payload.contact, mail.recipient)
@@ -96,9 +104,9 @@ async function ofContact(
 /** An hour that is kept for somebody; null once it is not. */
 async function offeredLetter(
   { db, sender, nowMs, clinic }: Pick<Desk, 'db' | 'sender' | 'nowMs' | 'clinic'>,
-  id: string,
+  { payload: { offer: id }, recipient }: Extract<NoticeMail, { kind: 'hour_offered' }>,
 ): Promise<Letter | null> {
-  const offer = await appointmentStore.offered(db, id, nowMs)
+  const offer = await appointmentStore.offered(db, id, recipient, nowMs)
   return offer ? hourOffered(sender, id, offer, clinic.timezone) : null
 }
 
