@@ -204,6 +204,7 @@ test('no view and no function looks past the policies', async () => {
     'clinics_move',
     'drop_unused_clinic',
     'enter_clinic',
+    'birthday_is_due',
     'keep_participants',
     'operating_figures',
     'undo_imported_people',
