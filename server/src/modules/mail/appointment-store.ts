@@ -242,10 +242,7 @@ export async function takeBack(db: ClinicDb, mail: string): Promise<boolean> {
     [mail],
   )
   if (!back) return false
-  await run(
-    db,
-    `update messages set state = 'dropped' where about = $1 and mail = $2 and state = 'waiting'`,
-    [back.about, mail],
-  )
+  const dropped = `update messages set state = 'dropped' where about = $1 and mail = $2 and state = 'waiting'`
+  await run(db, dropped, [back.about, mail])
   return true
 }

@@ -1,7 +1,7 @@
 import * as appointmentStore from './appointment-store.ts'
 import { auditAnchor } from './audit-letter.ts'
 import type { MailPayloads, NoticeMail } from './kinds.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, Sender } from './letter.ts'
 import {
   birthdayLetter,
   calendarSilent,
@@ -57,22 +57,29 @@ export async function noticeLetter(
     case 'record_opened':
       return recordOpened(sender, await appointmentStore.nameOf(db, mail.payload.professional))
     case 'unsigned_notes':
-      return unsignedNotes(sender, mail.payload.count)
     case 'calendar_silent':
-      return calendarSilent(sender, mail.payload.host)
+      return toProfessional(sender, mail)
     case 'clinic_suspended':
       return clinicSuspended(sender, clinic, mail.payload.reason)
     case 'consent_revoked':
+    case 'portal_given':
     case 'birthday_near':
     case 'birthday':
-    case 'portal_given':
-      return ofContact({ db, sender, clinic }, mail)
+      return ofFamily({ db, sender, clinic }, mail)
     case 'has_account':
       return hasAccount(sender)
     case 'factor_recovery':
       return factorRecovery(sender, mail.payload.recovery)
   }
 }
+
+const toProfessional = (
+  sender: Sender,
+  mail: Extract<NoticeMail, { kind: 'unsigned_notes' | 'calendar_silent' }>,
+): Letter =>
+  mail.kind === 'unsigned_notes'
+    ? unsignedNotes(sender, mail.payload.count)
+    : calendarSilent(sender, mail.payload.host)
 
 /** To who looks after the clinic's money. */
 async function ofMoney(
@@ -86,7 +93,7 @@ async function ofMoney(
 }
 
 /** About who answers for a patient. */
-async function ofContact(
+async function ofFamily(
   { db, sender, clinic }: Pick<Desk, 'db' | 'sender' | 'clinic'>,
   mail: Extract<NoticeMail, { kind: 'consent_revoked' | 'portal_given' | 'birthday_near' | 'birthday' }>,
 ): Promise<Letter | null> {

@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { couplesLike } from '../sessions/people-queries.ts'
 import { SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { DeskBooking } from './desk-booking.ts'
 import { KnownPatient } from '../sessions/KnownPatient.tsx'
-import type { PersonPicker } from './WhoComes.tsx'
 import { bookingTexts } from './texts.ts'
+
+/** A choice among the people whom the clinic knows. */
+export type PersonPicker = (
+  label: string,
+  chosen: string,
+  error: string | undefined,
+  onChoose: (id: string) => void,
+) => ReactNode
 
 interface Props {
   form: DeskBooking

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MissingConsents } from '../contacts/MissingConsents.tsx'
 import { TextField } from '../../ui/Field.tsx'
-import { CoupleChoice } from './CoupleChoice.tsx'
+import { CoupleChoice, type PersonPicker } from './CoupleChoice.tsx'
 import { knownAs, newPersonFrom, type DeskBooking, type WhoIsBooked } from './desk-booking.ts'
 import { KnownPatient } from '../sessions/KnownPatient.tsx'
 import { NewMinor } from './NewMinor.tsx'
@@ -14,14 +14,6 @@ interface Props {
   /** How somebody who is known is chosen; left out: among everybody of the clinic. */
   known?: { text: string; picker: PersonPicker }
 }
-
-/** A choice among the people whom the clinic knows. */
-export type PersonPicker = (
-  label: string,
-  chosen: string,
-  error: string | undefined,
-  onChoose: (id: string) => void,
-) => ReactNode
 
 /** Whom a session is booked for: somebody the clinic knows, somebody new, a minor with who answers for them, or a couple. */
 export function WhoComes({ form, problems, onChange, known }: Props) {

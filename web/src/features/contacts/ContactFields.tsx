@@ -25,20 +25,22 @@ const lines = [
 export function ContactFields({ contact: typed, errors, onChange: change }: Props) {
   return (
     <>
-      {lines.map(([name, label, type, required, maxLength], at) => (
-        <TextField
-          key={name}
-          label={label}
-          type={type}
-          required={required}
-          maxLength={maxLength}
-          autoComplete="off"
-          data-first={at === 0 ? true : undefined}
-          value={typed[name]}
-          error={errors[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
-        />
-      ))}
+      <div className="form-grid">
+        {lines.map(([name, label, type, required, maxLength], at) => (
+          <TextField
+            key={name}
+            label={label}
+            type={type}
+            required={required}
+            maxLength={maxLength}
+            autoComplete="off"
+            data-first={at === 0 ? true : undefined}
+            value={typed[name]}
+            error={errors[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        ))}
+      </div>
       <SelectField
         label="Qué es de la persona"
         value={typed.relation}

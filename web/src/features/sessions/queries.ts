@@ -1,14 +1,9 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import {
-  bookForPatient,
-  listAppointments,
-  readAppointment,
-  type Appointment,
-} from '@psico/contract/sessions/appointments'
+import { listAppointments, readAppointment, type Appointment } from '@psico/contract/sessions/appointments'
 import { noteArrival, takeBackArrival } from '@psico/contract/sessions/arrivals'
 import { readSessionCalendar } from '@psico/contract/sessions/calendar'
 import { readReceipt } from '@psico/contract/receipts/receipts'
-import type { AnswerOf, BodyIn } from '@psico/contract/core/endpoint'
+import type { AnswerOf } from '@psico/contract/core/endpoint'
 import { changeAppointment, completeAppointment } from '@psico/contract/booking/booking'
 import { readOwnProfessionalProfile } from '@psico/contract/professionals/professionals'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
@@ -53,10 +48,6 @@ export const arrival = mutationOptions({
 export const saveMeetingLink = mutationOptions({
   mutationFn: ({ id, ...body }: { id: string; meeting_link: string }): Promise<Appointment> =>
     call(changeAppointment, { params: { id }, body }),
-})
-
-export const book = mutationOptions({
-  mutationFn: (body: BodyIn<typeof bookForPatient>): Promise<Appointment> => call(bookForPatient, { body }),
 })
 
 interface Moving {
