@@ -12,11 +12,19 @@ export function useOfWhom(): string | undefined {
   return address.get(name) ?? undefined
 }
 
+interface Props {
+  label: string
+  /** Whose the things are that are there. */
+  patients: readonly string[]
+}
+
 /** One's own things, those of somebody one answers for, or all; nothing for who acts for nobody else. */
-export function OfWhom({ label }: { label: string }) {
-  const people = useQuery(actedFor).data ?? []
+export function OfWhom({ label, patients }: Props) {
   const self = useSession()?.user?.id ?? ''
   const [address, setAddress] = useSearchParams()
+  // Most have only what is their own: for them nothing more is asked.
+  const isMixed = address.get(name) !== null || patients.some((it) => it !== self)
+  const people = useQuery({ ...actedFor, enabled: isMixed }).data ?? []
   if (people.length === 0) return null
   const choose = (whom: string) => {
     // The pages of one person's list are not those of another's.

@@ -40,7 +40,10 @@ export default function MyAppointmentsPage() {
       }
     >
       <ClockNote />
-      <OfWhom label="Ver citas" />
+      <OfWhom
+        label="Ver citas"
+        patients={[...(upcoming.data?.results ?? []), ...(past.data?.results ?? [])].map((it) => it.patient)}
+      />
       <WaitingSection place="above" />
       <Awaited query={upcoming} failed={texts.listFailed}>
         {(coming) =>
