@@ -78,6 +78,18 @@ create or replace function told_of(patient uuid) returns table (id uuid, email t
       and not exists (select from users u where u.clinic_id = c.clinic_id and u.id = any (who_is($1)) and u.email = c.email)
 $$;
 
+-- Who is asked for what has to be paid, and where: the contacts of a minor who pay; where nobody is named, whoever is told. Never
+-- one that is blocked, and no contact of somebody of age.
+create or replace function asked_to_pay(patient uuid) returns table (id uuid, email text) language sql stable as $$
+  with paying as (
+    select distinct on (c.email) c.id, c.email from contacts c
+      join users p on p.clinic_id = c.clinic_id and p.id = c.patient and p.is_active
+    where c.clinic_id = app_clinic() and c.patient = $1 and c.pays and not c.blocked and c.email <> ''
+      and (p.date_of_birth is null or p.date_of_birth > (clinic_day() - interval '18 years')::date)
+      and not is_blocked_for(c.patient, c.email, c.account))
+  select * from paying union all select * from told_of($1) where not exists (select from paying)
+$$;
+
 -- The rows of a session follow it. Done with the owner's rights, so that the server can read them and change none. As a restore
 -- puts sessions in, too.
 create or replace function keep_participants() returns trigger language plpgsql security definer

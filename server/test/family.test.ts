@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows, run } from '#database/sql'
 import { makeAppointment, makeProfessional, makeUser } from './makers.ts'
+import { mailsTo } from './mails.ts'
 import { makeMember, signIn } from './sign-in.ts'
 import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 
@@ -181,4 +182,65 @@ test('a letter that is shared with the family lies among their documents, anothe
   expect([await issue(false), await count(mother)]).toEqual([201, before])
   expect([await issue(true), await count(mother)]).toEqual([201, before + 1])
   expect(await count(father)).toBe(0)
+})
+
+test('who pays is asked for it, in words for them; who has no way in is told whom to call, and nobody else is asked', async () => {
+  const aunt = 'tia.paga@correo.example'
+  const added = await desk.post(`/patients/${child}/contacts/`, {
+    first_name: 'Tita',
+    last_name: 'Familia',
+    relation: 'other',
+    email: aunt,
+    pays: true,
+  })
+  const made = await desk.post(list, {
+    psychologist: ana,
+    patient: child,
+    appointment_date: '2026-03-06',
+    start_time: '10:00',
+    payment_method: 'online',
+  })
+  expect(made.status).toBe(201)
+  const asked = await server.norte.work((db) =>
+    rows<{ recipient: string }>(
+      db,
+      `select recipient from mails where kind = 'payment_requested' and about = $1`,
+      [made.json['id']],
+    ),
+  )
+  expect(asked.map((it) => it.recipient)).toEqual([aunt])
+  const [mail] = await mailsTo(server, server.norte, aunt)
+  expect(mail?.text).toContain('Hola, Tita:')
+  expect(mail?.text).toContain('por quien lo recibes')
+  expect(mail?.text).toContain('Para mover, pagar o cancelar')
+  expect(mail?.text).not.toMatch(/\/cita\/|my-appointments/)
+  await desk.patch(`/patients/${child}/contacts/${String(added.json['id'])}/`, { blocked: true })
+})
+
+test('item 9 of a minor: the card for them, an alert for who treats them, and nobody of the family hears of it', async () => {
+  await desk.patch(`/patients/${child}/contacts/${contact}/`, {
+    custody: 'sole',
+    portal: true,
+    reminders: true,
+  })
+  const own = await server.as(server.norte, child)
+  const form = await doctor.post('/questionnaires/', { patient: child, instrument: 'phq9', when: 'now' })
+  expect(form.status).toBe(201)
+  const mine = (await own.get('/questionnaires/mine/')).json['results'] as { token: string }[]
+  const answers = { answers: [0, 0, 0, 0, 0, 0, 0, 0, 2] }
+  const answered = await own.post(`/questionnaires/${String(mine[0]?.token)}/answers/`, answers)
+  expect([answered.status, answered.json['shows_crisis_card']]).toEqual([201, true])
+  expect((await doctor.get('/questionnaires/alerts/')).json['count']).toBe(1)
+  const told = await server.norte.work((db) =>
+    rows<{ id: string }>(
+      db,
+      `select u.id from mails m left join users u on u.email = m.recipient where m.kind like 'questionnaire%'`,
+    ),
+  )
+  // The child has no mail: the form stands in their account alone.
+  expect(told).toEqual([{ id: ana }])
+  for (const who of [mother, father])
+    for (const path of ['/questionnaires/alerts/', `/questionnaires/?patient=${child}`])
+      expect((await who.get(path)).status).toBe(403)
+  expect((await mother.get('/questionnaires/mine/')).json['count']).toBe(0)
 })

@@ -9,6 +9,7 @@ export {
   lockAhead,
   lockAheadOf,
   lockInQueue,
+  payingFor,
   peopleOf,
   setStatus,
   worksHere,

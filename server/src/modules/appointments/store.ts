@@ -88,6 +88,10 @@ export const peopleOf = (
     [patient, psychologist ?? null],
   )
 
+/** Who is asked to pay for a patient, with their addresses. */
+export const payingFor = (db: ClinicDb, patient: string) =>
+  rows<{ id: string; email: string }>(db, 'select id, email from asked_to_pay($1)', [patient])
+
 /** Live sessions to come of a professional, locked, soonest first; holds that ran out do not count. */
 export const lockAhead = (db: ClinicDb, psychologist: string, nowMs: number) =>
   rows<LockedAppointment & Record<string, unknown>>(

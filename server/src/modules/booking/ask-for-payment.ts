@@ -51,14 +51,14 @@ export async function planPayments(
   await scheduleAll(db, releaseKind, releases)
 }
 
-/** The patient is asked by mail to pay; the mail says when the hour would be let go. */
+/** Who pays is asked by mail; the mail says when the hour would be let go. */
 async function ask(
   db: ClinicDb,
   appointment: appointments.LockedAppointment,
   { releaseMs }: Pick<PaymentPlan, 'releaseMs'>,
   nowMs: number,
 ): Promise<void> {
-  for (const { id, email } of await appointments.peopleOf(db, { patient: appointment.patient }))
+  for (const { id, email } of await appointments.payingFor(db, appointment.patient))
     await queueMail(db, {
       cause: causeFor(`payment_requested:${appointment.id}`, appointment, id),
       kind: 'payment_requested',

@@ -215,19 +215,18 @@ export const portalGiven = (
     [contact, recipient],
   )
 
-/** For whom these addresses are blocked, by the address of a contact or of their account. */
-export const blockedAmong = (
+/** As whose contacts these addresses are known, by the contact's own or by that of their account. */
+export const contactsAmong = (
   db: ClinicDb,
   emails: readonly string[],
-): Promise<{ patient: string; email: string }[]> =>
+): Promise<{ patient: string; email: string; first_name: string; blocked: boolean }[]> =>
   rows(
     db,
     {
-      name: 'mail-blocked-among',
-      text: `select c.patient, c.email from contacts c where c.blocked and c.email = any ($1::text[])
-        union select c.patient, u.email from contacts c
-          join users u on u.clinic_id = c.clinic_id and u.id = c.account
-          where c.blocked and u.email = any ($1::text[])`,
+      name: 'mail-contacts-among',
+      text: `select c.patient, c.email, c.first_name, c.blocked from contacts c where c.email = any ($1::text[])
+        union select c.patient, u.email, c.first_name, c.blocked from contacts c
+          join users u on u.clinic_id = c.clinic_id and u.id = c.account where u.email = any ($1::text[])`,
     },
     [emails],
   )

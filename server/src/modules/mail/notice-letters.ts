@@ -4,7 +4,7 @@ import { letterDate } from '@psico/contract/core/dates'
 import { pathOf } from '@psico/contract/screens/screens'
 import { clockCity } from '#core/clock-city'
 import { localOf } from '#core/zone'
-import type { Offered } from './appointment-store.ts'
+import type { Offered, StoredAppointment } from './appointment-store.ts'
 import type { Letter, Sender } from './letter.ts'
 
 /** Nothing of the content: a mailbox is read by more eyes than a record. */
@@ -193,4 +193,27 @@ const minorText = ({ minor }: ConsentRule, who: string): string => {
   return minor === 'consent'
     ? `Además, quien consiente es ${who}.`
     : `Además se pide el asentimiento: lo da ${who}.`
+}
+
+/**
+ * A letter about a session for who answers for its patient: it says whose it is. Who has no way in is told whom to call, and is
+ * led nowhere.
+ */
+export function forFamily(
+  sender: Sender,
+  { button, link, ...letter }: Letter,
+  { patient_name: name, clinic_phone: phone }: Pick<StoredAppointment, 'patient_name' | 'clinic_phone'>,
+  mayAct: boolean,
+): Letter {
+  const call = phone ? `llama a ${sender.name}: ${phone}` : `comunícate con ${sender.name}`
+  return {
+    ...letter,
+    paragraphs: [`Este correo es sobre la atención de ${name}, por quien lo recibes.`, ...letter.paragraphs],
+    facts: [['Paciente', name], ...(letter.facts ?? [])],
+    ...(mayAct && button ? { button } : {}),
+    ...(mayAct && link ? { link } : {}),
+    notes: mayAct
+      ? (letter.notes ?? [])
+      : [...(letter.notes ?? []), `Para mover, pagar o cancelar, ${call}.`],
+  }
 }

@@ -13,6 +13,8 @@ export interface Known {
   appointments: ReadonlyMap<string, appointmentStore.StoredAppointment>
   /** Who is blocked for whom among them, `patient address`: nothing about that patient goes there. */
   blocked: ReadonlySet<string>
+  /** Who of them is to be told of whom, `patient address`, by their first name. */
+  contacts: ReadonlyMap<string, string>
 }
 
 /** Where the letters of a clinic are written. */
@@ -28,13 +30,14 @@ export interface Desk {
 export async function readKnown(db: ClinicDb, mails: readonly WaitingMail[]): Promise<Known> {
   const ids = new Set(mails.flatMap(appointmentsIn))
   const recipients = [...new Set(mails.map((it) => it.recipient))]
-  const [readers, blocked, appointments] = await together(
+  const [readers, contacts, appointments] = await together(
     store.readers(db, recipients),
-    appointmentStore.blockedAmong(db, recipients),
+    appointmentStore.contactsAmong(db, recipients),
     ids.size > 0 ? appointmentStore.appointments(db, [...ids]) : Promise.resolve([]),
   )
   return {
-    blocked: new Set(blocked.map((it) => `${it.patient} ${it.email}`)),
+    blocked: new Set(contacts.filter((it) => it.blocked).map((it) => `${it.patient} ${it.email}`)),
+    contacts: new Map(contacts.map((it) => [`${it.patient} ${it.email}`, it.first_name])),
     readers: new Map(readers.map((it) => [it.email, it])),
     appointments: new Map(appointments.map((it) => [it.id, it])),
   }

@@ -13,7 +13,7 @@ import { hasLink, isAboutAppointment, isAboutSeries, tellsState } from './kinds.
 import type { AppointmentMail, LinkMail, SeriesMail, WaitingMail } from './kinds.ts'
 import type { Letter, PatientReader, Sender } from './letter.ts'
 import { paymentNotAsAsked } from './payment-letters.ts'
-import { newMessage } from './notice-letters.ts'
+import { forFamily, newMessage } from './notice-letters.ts'
 import { factorRecovery, securityChange } from './security-letters.ts'
 import { noticeLetter } from './write-notice.ts'
 import {
@@ -64,7 +64,25 @@ export async function writeLetter(desk: Desk, mail: WaitingMail): Promise<Writte
   const letter = letterAbout(telling, mail, facts, nowMs)
   if (letter && facts.startsAtMs > nowMs && telling.patient && mail.kind !== 'new_message')
     letter.link = told.oneTapLink(telling, telling.patient)
-  return letter && { letter, firstName, appointments: [appointment] }
+  return letter && forReader(desk, mail, { letter, firstName, appointments: [appointment] })
+}
+
+/** Worded for who answers for the patient, or is to be told of them; anybody else's letter is as it is. */
+function forReader(
+  { sender, known }: Pick<Desk, 'sender' | 'known'>,
+  mail: WaitingMail,
+  it: Required<Written>,
+): Written {
+  const [appointment] = it.appointments
+  const contact = known.contacts.get(`${appointment?.patient ?? ''} ${mail.recipient}`)
+  if (!appointment || contact === undefined) return it
+  const signsIn = known.readers.get(mail.recipient)
+  const mayAct = signsIn !== undefined && appointment.acting.includes(signsIn.id)
+  return {
+    ...it,
+    firstName: it.firstName || contact,
+    letter: forFamily(sender, it.letter, appointment, mayAct),
+  }
 }
 
 /**
@@ -108,7 +126,7 @@ function seriesLetter(
     series_moved: bySeries.moved,
     series_cancelled: bySeries.cancelled,
   }[mail.kind](it, mail.payload)
-  return { letter, firstName, appointments: sessions }
+  return forReader({ sender, known }, mail, { letter, firstName, appointments: sessions })
 }
 
 // The switches below have no default: a kind of mail that nobody wrote a letter for does not compile.
