@@ -9,7 +9,6 @@ export {
   lockAhead,
   lockAheadOf,
   lockInQueue,
-  payingFor,
   peopleOf,
   setStatus,
   worksHere,

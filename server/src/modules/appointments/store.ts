@@ -72,25 +72,21 @@ export const acceptConsent = (db: ClinicDb, id: string, version: number, nowMs: 
 
 /**
  * The people of an appointment with their addresses: its professional where one is named, and the patient, of a couple
- * both. Who left no mail is not written to and left out.
+ * both; or who pays in their place. Who left no mail is not written to and left out.
  */
 export const peopleOf = (
   db: ClinicDb,
-  { patient, psychologist }: { patient: string; psychologist?: string },
+  { patient, psychologist, toPay = false }: { patient: string; psychologist?: string; toPay?: boolean },
 ) =>
   rows<{ id: string; email: string; is_patient: boolean }>(
     db,
     {
-      name: 'appointment-addresses',
-      text: `select t.id, t.email, true as is_patient from told_of($1) t
+      name: toPay ? 'appointment-payers' : 'appointment-addresses',
+      text: `select t.id, t.email, true as is_patient from ${toPay ? 'asked_to_pay' : 'told_of'}($1) t
         union all select u.id, u.email, false from users u where u.id = $2 and u.email is not null`,
     },
     [patient, psychologist ?? null],
   )
-
-/** Who is asked to pay for a patient, with their addresses. */
-export const payingFor = (db: ClinicDb, patient: string) =>
-  rows<{ id: string; email: string }>(db, 'select id, email from asked_to_pay($1)', [patient])
 
 /** Live sessions to come of a professional, locked, soonest first; holds that ran out do not count. */
 export const lockAhead = (db: ClinicDb, psychologist: string, nowMs: number) =>

@@ -58,7 +58,7 @@ async function ask(
   { releaseMs }: Pick<PaymentPlan, 'releaseMs'>,
   nowMs: number,
 ): Promise<void> {
-  for (const { id, email } of await appointments.payingFor(db, appointment.patient))
+  for (const { id, email } of await appointments.peopleOf(db, { patient: appointment.patient, toPay: true }))
     await queueMail(db, {
       cause: causeFor(`payment_requested:${appointment.id}`, appointment, id),
       kind: 'payment_requested',
