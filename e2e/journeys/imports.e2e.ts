@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { barriersOn } from '../support/barriers.ts'
@@ -77,5 +78,19 @@ test.each([
   await page.getByRole('button', { name: 'Deshacer la importación' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('La clínica quedó como antes de importar.').waitFor()
+  expect(await barriersOn(page)).toEqual([])
+})
+
+test('an admin takes the clinic’s data along', async () => {
+  const page = await arrive()
+  await signInAs(page, 'serena', admin, '/admin-dashboard/import')
+  await page.getByRole('button', { name: 'Preparar la exportación' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar la exportación' }).click(),
+  ])
+  const zip = await readFile(await download.path())
+  expect(zip.includes('manifest.json')).toBe(true)
+  expect(zip.includes('pacientes.csv')).toBe(true)
   expect(await barriersOn(page)).toEqual([])
 })

@@ -160,10 +160,11 @@ begin
 end $$;
 revoke execute on function spoken_of(regclass, uuid[], text[]) from public;
 
--- Takes the people of an import away again, and what it filled in of others; answers the rows of those who were worked with
+-- Takes the people of some rows of an import away again, and what it filled in of others; answers the rows of those who were worked with
 -- since, who stay. Done with the owner's rights: nobody else may take people away, and this only whom an import of the last
 -- days brought.
-create or replace function undo_imported_people(import uuid, moment timestamptz) returns table (kept integer, removed integer, restored integer)
+drop function if exists undo_imported_people(uuid, timestamptz);
+create or replace function undo_imported_people(import uuid, moment timestamptz, numbers integer[]) returns table (kept integer, removed integer, restored integer)
     language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   brought uuid[];
@@ -173,6 +174,7 @@ begin
     join imports i on i.clinic_id = r.clinic_id and i.id = r.import_id
     where r.clinic_id = app_clinic() and i.id = import and i.kind = 'patients' and i.state = 'applied'
       and i.applied_at > moment - interval '7 days' and r.outcome = 'created' and r.invited_at is null
+      and r.n = any (numbers)
       and r.digest = imported_person(r.result, r.filled);
   brought := coalesce(brought, '{}');
   select coalesce(array_agg(id), '{}') into gone
@@ -184,7 +186,7 @@ begin
   return query
     with mine as (select r.* from import_rows r join imports i on i.clinic_id = r.clinic_id and i.id = r.import_id
         where r.clinic_id = app_clinic() and i.id = import and i.kind = 'patients' and i.state = 'applied'
-          and i.applied_at > moment - interval '7 days'),
+          and i.applied_at > moment - interval '7 days' and r.n = any (numbers)),
       same as (select m.* from mine m where m.outcome = 'updated' and m.digest = imported_person(m.result, m.filled)),
       profiles as (update patient_profiles p set
           emergency_contact_name = case when 'emergency_contact_name' = any (s.filled) then '' else p.emergency_contact_name end,
@@ -203,11 +205,12 @@ begin
       where m.outcome = 'created' and m.result <> all (gone) or m.outcome = 'updated' and m.id not in (select s.id from same s)
     union all select null, undo_imported_people.removed, (select count(*)::integer from same) where app_clinic() is not null;
 end $$;
-revoke execute on function undo_imported_people(uuid, timestamptz) from public;
-grant execute on function undo_imported_people(uuid, timestamptz) to psico_app;
+revoke execute on function undo_imported_people(uuid, timestamptz, integer[]) from public;
+grant execute on function undo_imported_people(uuid, timestamptz, integer[]) to psico_app;
 
 -- The same of sessions to come.
-create or replace function undo_imported_sessions(import uuid, moment timestamptz) returns table (kept integer, removed integer)
+drop function if exists undo_imported_sessions(uuid, timestamptz);
+create or replace function undo_imported_sessions(import uuid, moment timestamptz, numbers integer[]) returns table (kept integer, removed integer)
     language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   brought uuid[];
@@ -217,7 +220,8 @@ begin
     join imports i on i.clinic_id = r.clinic_id and i.id = r.import_id
     cross join unnest(r.made, string_to_array(r.digest, ',')) as m(id, digest)
     where r.clinic_id = app_clinic() and i.id = import and i.kind = 'sessions' and i.state = 'applied'
-      and i.applied_at > moment - interval '7 days' and r.outcome = 'created' and m.digest = imported_session(m.id);
+      and i.applied_at > moment - interval '7 days' and r.outcome = 'created' and r.n = any (numbers)
+      and m.digest = imported_session(m.id);
   select coalesce(array_agg(id), '{}') into gone
     from (select unnest(brought) as id except select unnest(spoken_of('appointments', brought, '{appointment_participants}'))) it;
   -- A confirmed one began an episode; one in which nothing was written ends with it.
@@ -231,8 +235,8 @@ begin
   delete from appointments a where a.clinic_id = app_clinic() and a.id = any (gone);
   get diagnostics removed = row_count;
   return query select r.n, undo_imported_sessions.removed from import_rows r
-    where r.clinic_id = app_clinic() and r.import_id = import and r.outcome = 'created' and not r.made <@ gone
+    where r.clinic_id = app_clinic() and r.import_id = import and r.outcome = 'created' and r.n = any (numbers) and not r.made <@ gone
     union all select null, undo_imported_sessions.removed where app_clinic() is not null;
 end $$;
-revoke execute on function undo_imported_sessions(uuid, timestamptz) from public;
-grant execute on function undo_imported_sessions(uuid, timestamptz) to psico_app;
+revoke execute on function undo_imported_sessions(uuid, timestamptz, integer[]) from public;
+grant execute on function undo_imported_sessions(uuid, timestamptz, integer[]) to psico_app;

@@ -84,7 +84,7 @@ grant select on moved_clock to psico_keeper;
 
 -- What goes with the account, and the record at its term. server/test/tenancy/marks.test.ts holds both lists against the
 -- catalogue of columns.
-grant delete on patient_profiles, contacts, import_rows, billing_data, sessions, session_tokens, mailed_links, calendar_feeds, calendar_sources, factors,
+grant delete on patient_profiles, contacts, import_rows, clinic_exports, billing_data, sessions, session_tokens, mailed_links, calendar_feeds, calendar_sources, factors,
   recovery_codes, factor_recoveries, sign_in_challenges, second_step_tries, departed_access, departed_links, pictures, waiting_entries, waiting_offers,
   freed_hours, payment_proofs, chat_readers, chat_tickets, room_tickets, room_visits, mails, mailbox, privacy_exports, notification_choices,
   notification_consents, messages, push_subscriptions to psico_keeper;

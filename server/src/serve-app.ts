@@ -37,6 +37,7 @@ import { reviewRoutes } from '#modules/reviews/routes'
 import { searchRoutes } from '#modules/search/routes'
 import { toDoRoutes } from '#modules/to-do/routes'
 import { backupRoutes } from '#modules/backups/routes'
+import { exportRoutes } from '#modules/exports/routes'
 import { importRoutes } from '#modules/imports/routes'
 import { roomRoutes } from '#modules/room/routes'
 import { channelRoutes } from '#modules/channels/routes'
@@ -108,6 +109,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   privacyRoutes,
   backupRoutes,
   importRoutes,
+  exportRoutes,
 ]
 
 /** The whole server over a given platform; it does not listen yet. Only a bench ever serves unmeasured, to compare. */

@@ -9,7 +9,7 @@ export const importKindNames: Record<ImportKind, string> = {
 }
 
 /** So many contacts of a patient one row holds. */
-export const contactsInRow = 3
+export const contactsInRow = 20
 const places = Array.from({ length: contactsInRow }, (_, n) => n + 1)
 
 const contactFields = Object.fromEntries(
@@ -57,6 +57,7 @@ export const importFields: Record<ImportKind, Readonly<Record<string, string>>> 
     patient_last_name: 'Paciente: apellidos',
     patient_email: 'Paciente: correo',
     patient_ci: 'Paciente: documento',
+    patient_date_of_birth: 'Paciente: fecha de nacimiento',
     professional: 'Profesional: nombre',
     professional_email: 'Profesional: correo',
     date: 'Fecha',
@@ -73,4 +74,9 @@ export const importFields: Record<ImportKind, Readonly<Record<string, string>>> 
 }
 
 /** Fields that hold a day, which may be written day first or month first. */
-export const dateFields: ReadonlySet<string> = new Set(['date_of_birth', 'date', 'starts'])
+export const dateFields: ReadonlySet<string> = new Set([
+  'date_of_birth',
+  'patient_date_of_birth',
+  'date',
+  'starts',
+])

@@ -6,7 +6,7 @@ import { importKinds } from './fields.ts'
 /** Bytes of a file, inclusive. */
 export const maxImportBytes = 50 * 1024 * 1024
 export const mostImportRows = 50_000
-export const mostImportColumns = 200
+export const mostImportColumns = 250
 /** So long an import can be taken back, and so long what was read of its file is kept. */
 export const undoDays = 7
 export const keptDays = 30

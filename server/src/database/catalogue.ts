@@ -341,6 +341,11 @@ export const catalogue = {
     other: 'same_as',
     technical: 'clinic_id id import_id n mended_version result made digest',
   }),
+  clinic_exports: row('user_id', 'delete', 'leave', {
+    clinic: 'status asked_at expires_at file_size',
+    technical: 'clinic_id id user_id',
+    secret: 'file_key',
+  }),
 
   // Who did what, and what was written to whom.
   audit_entries: row('patient', 'stay', 'leave', {

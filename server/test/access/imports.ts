@@ -2,6 +2,21 @@ import { newId } from '../../src/core/id.ts'
 import { run } from '../../src/database/sql.ts'
 import type { Maker } from './world.ts'
 
+/** What the admin who asks had prepared. */
+export const clinicExport: Maker = async ({ staff, pairs }, pair) => {
+  const id = newId()
+  // Only the admin's own is theirs.
+  const owner = pair === pairs.own ? staff.admin : pair.psychologist
+  await pair.clinic.work((db) =>
+    run(
+      db,
+      `insert into clinic_exports (id, user_id, asked_at, expires_at) values ($1, $2, now(), '2100-01-01')`,
+      [id, owner],
+    ),
+  )
+  return { id }
+}
+
 /** A file of one patient, read and not yet taken in. */
 export const broughtFile: Maker = async ({ server }, { clinic }) => {
   const [id, row] = [newId(), newId()]

@@ -55,6 +55,9 @@ POST /backups/create/                                                     401 40
 GET /backups/stored/:name/                                   copy         401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
 POST /backups/preview/                                                    401 403 403 403 400 404
 POST /backups/restore/                                                    401 403 403 403 400 404
+POST /exports/                                                            401 403 403 403 202 404
+GET /exports/                                                             401 403 403 403 200 404
+GET /exports/:id/                                            clinicExport 401 403 403 403 202 404 | 401 403 403 403 404 404 | 401 403 403 403 404 404
 GET /imports/                                                             401 403 403 403 200 404
 POST /imports/                                                            401 403 403 403 400 404
 GET /imports/:id/                                            broughtFile  401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404

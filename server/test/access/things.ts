@@ -11,7 +11,7 @@ import { alert, document, episode, form, goal, letter, note, order, signedNote }
 import { device, factor, recovery } from './account-things.ts'
 import { browser, byHand, onPhone } from './messages.ts'
 import { couple, twoPeople } from './couples.ts'
-import { broughtFile } from './imports.ts'
+import { broughtFile, clinicExport } from './imports.ts'
 import { sealed, type Maker, type Pair, type Things } from './world.ts'
 
 let blocks = 0
@@ -124,6 +124,7 @@ export const makers = {
   goal,
   letter,
   broughtFile,
+  clinicExport,
   history: async ({ server }, pair) => {
     const id = newId()
     const content = await sealed(

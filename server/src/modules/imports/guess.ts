@@ -48,6 +48,7 @@ const sessions: Names = {
   patient_last_name: people['last_name'] ?? '',
   patient_email: `correo del paciente|correo paciente|${people['email'] ?? ''}`,
   patient_ci: `documento del paciente|${people['ci'] ?? ''}`,
+  patient_date_of_birth: people['date_of_birth'] ?? '',
   professional_email:
     'correo del profesional|correo profesional|professional email|practitioner email|clinician email|correo del psicologo',
   professional:

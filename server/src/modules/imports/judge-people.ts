@@ -38,32 +38,32 @@ export async function judgePeople(
     await turn()
   }
   const those = judged.filter((it) => !it.isLeftOut)
-  refuseTwins(those)
+  await refuseTwins(those)
   for (let at = 0; at < those.length; at += batch) await judgeKnown(db, those.slice(at, at + batch))
   for (const it of judged) it.state = stateOf(it)
   return judged
 }
 
 /** What may stand once in a file stands in several rows. */
-function refuseTwins(rows: readonly JudgedPerson[]): void {
-  for (const same of groupsBy(rows, ({ person }) => person.email))
+async function refuseTwins(rows: readonly JudgedPerson[]): Promise<void> {
+  for (const same of await groupsBy(rows, ({ person }) => person.email))
     for (const it of same)
       refuse(
         it,
         'email',
         `${others(same, it)} tiene el mismo correo. Deja el correo en una sola, u omite la repetida.`,
       )
-  for (const same of groupsBy(rows, ({ person }) => documentKey(person.ci)))
+  for (const same of await groupsBy(rows, ({ person }) => documentKey(person.ci)))
     for (const it of same)
       refuse(it, 'ci', `${others(same, it)} tiene el mismo documento. Corrígelo, u omite la repetida.`)
-  for (const same of groupsBy(rows, (it) => (it.isNew ? '' : nameKey(it.person))))
+  for (const same of await groupsBy(rows, (it) => (it.isNew ? '' : nameKey(it.person))))
     for (const it of same)
       refuse(
         it,
         'first_name',
         `${others(same, it)} tiene el mismo nombre y fecha de nacimiento. Omite una, o di que es otra persona.`,
       )
-  for (const same of groupsBy(rows, (it) => it.sameAs ?? ''))
+  for (const same of await groupsBy(rows, (it) => it.sameAs ?? ''))
     for (const it of same)
       refuse(it, 'same_as', `${others(same, it)} es ya esa persona. Omite una de las dos.`)
 }
@@ -71,9 +71,14 @@ function refuseTwins(rows: readonly JudgedPerson[]): void {
 const nameKey = ({ first_name, last_name, date_of_birth }: ImportedPerson): string =>
   date_of_birth === '' ? '' : `${plain(`${first_name} ${last_name}`)} ${date_of_birth}`
 
-function groupsBy(rows: readonly JudgedPerson[], keyOf: (it: JudgedPerson) => string): JudgedPerson[][] {
+async function groupsBy(
+  rows: readonly JudgedPerson[],
+  keyOf: (it: JudgedPerson) => string,
+): Promise<JudgedPerson[][]> {
+  const turn = takingTurns()
   const groups = new Map<string, JudgedPerson[]>()
   for (const it of rows) {
+    await turn()
     const key = keyOf(it)
     if (key === '') continue
     const group = groups.get(key)

@@ -1,4 +1,4 @@
-import { contactsInRow, importFields } from '@psico/contract/imports/fields'
+import { contactsInRow } from '@psico/contract/imports/fields'
 import {
   custodyNames,
   relationNames,
@@ -69,7 +69,7 @@ export function judgePerson(
     email: texts.read('email', emailText),
     phone: texts.read('phone', phoneText),
     ci: texts.read('ci', documentText),
-    date_of_birth: texts.read('date_of_birth', (text) => birthText(text, reading)),
+    date_of_birth: texts.read('date_of_birth', (text) => birthText(text, reading, 'date_of_birth')),
     address: [address, city].filter((it) => it !== '').join(', '),
     occupation: texts.read('occupation', lineText(120)),
     marital_status: texts.read('marital_status', lineText(60)),
@@ -127,8 +127,9 @@ function refuseNames(texts: RowTexts, names: { first_name: string; last_name: st
     if (name.length > 80) texts.error(field, 'Tiene más de 80 letras.')
 }
 
-function birthText(text: string, { today, formats }: Reading): ReadText {
-  const read = readDate(text, { today, isBirth: true, format: formats['date_of_birth'] ?? null })
+/** A birth date. */
+export function birthText(text: string, { today, formats }: Reading, field: string): ReadText {
+  const read = readDate(text, { today, isBirth: true, format: formats[field] ?? null })
   if ('error' in read) return read
   if (!/^([T ]\s*0?0:00(:00(\.0+)?)?\s*(am|a\. ?m\.)?)?\s*$/i.test(read.rest))
     return { error: 'Detrás de la fecha hay algo más.' }
@@ -169,14 +170,10 @@ const custodyOf = (text: string): Custody =>
 
 function contactsIn(texts: RowTexts): ImportedContact[] {
   const contacts: ImportedContact[] = []
+  const given = Object.keys(texts.raw).filter((field) => field.startsWith('contact'))
   for (let n = 1; n <= contactsInRow; n += 1) {
     const at = (name: string) => `contact${n}_${name}`
-    if (
-      !Object.keys(importFields.patients).some(
-        (field) => field.startsWith(`contact${n}_`) && texts.has(field),
-      )
-    )
-      continue
+    if (!given.some((field) => field.startsWith(at('')) && texts.has(field))) continue
     const contact = contactIn(texts, at)
     if (contact) contacts.push(contact)
   }

@@ -2,8 +2,8 @@ import { addDays, minutesOf, timeText } from '@psico/contract/core/dates'
 import { dayClock, instantOf, localOf } from '#core/zone'
 import { readDate, readTime } from '#services/sheets/dates'
 import { plain } from './guess.ts'
-import { documentText, emailText, nameText, RowTexts, type ReadText } from './texts-of-row.ts'
-import type { Reading } from './judge-person.ts'
+import { documentText, emailText, lineText, RowTexts, type ReadText } from './texts-of-row.ts'
+import { birthText, type Reading } from './judge-person.ts'
 
 export interface ImportedHour {
   date: string
@@ -12,7 +12,7 @@ export interface ImportedHour {
 }
 
 export interface ImportedSession {
-  patient: { email: string; ci: string; name: string }
+  patient: { email: string; ci: string; name: string; born: string }
   professional: { email: string; name: string }
   /** One, or each of a series. */
   hours: ImportedHour[]
@@ -35,13 +35,17 @@ export function judgeSession(
   reading: SessionReading,
 ): { texts: RowTexts; session: ImportedSession } {
   const texts = new RowTexts(raw)
-  const split = [texts.read('patient_first_name', nameText), texts.read('patient_last_name', nameText)]
+  const split = [
+    texts.read('patient_first_name', nameAsWritten),
+    texts.read('patient_last_name', nameAsWritten),
+  ]
     .join(' ')
     .trim()
-  const whole = texts.read('patient', nameText)
+  const whole = texts.read('patient', nameAsWritten)
   const patient = {
     email: texts.read('patient_email', emailText),
     ci: texts.read('patient_ci', documentText),
+    born: texts.read('patient_date_of_birth', (text) => birthText(text, reading, 'patient_date_of_birth')),
     name: turned(whole) || split,
   }
   if (
@@ -77,6 +81,9 @@ export function judgeSession(
   }
 }
 
+/** Somebody who is looked up: whatever they are called. */
+const nameAsWritten = lineText(170)
+
 /** A name with the last names before a comma, the other way round. */
 const turned = (name: string): string => {
   const [last = '', first = ''] = name.split(',').map((it) => it.trim())
@@ -84,7 +91,7 @@ const turned = (name: string): string => {
 }
 
 const professionalText = (text: string): ReadText =>
-  nameText(text.replace(/^(dra?|lic|licda|ps|psic|mgtr?|mg|phd|psicolog[oa])\.?\s+/i, ''))
+  nameAsWritten(text.replace(/^(dra?|lic|licda|ps|psic|mgtr?|mg|phd|psicolog[oa])\.?\s+/i, ''))
 
 function startIn(texts: RowTexts, reading: SessionReading): { date: string; time: string } | null {
   const field = texts.has('date') ? 'date' : 'starts'

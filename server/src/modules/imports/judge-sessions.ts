@@ -107,7 +107,7 @@ async function findPatients(db: ClinicDb, rows: readonly JudgedSession[]): Promi
     email: patient.email,
     ci: documentKey(patient.ci),
     name: patient.name,
-    born: '',
+    born: patient.born,
   }))
   const found = Map.groupBy(await knownPeople(db, asked), (it) => it.n)
   for (const it of rows) it.patient = it.sameAs ?? patientAmong(it, found.get(it.n) ?? [])
@@ -129,7 +129,8 @@ function patientAmong(it: JudgedSession, found: readonly KnownPerson[]): string 
   const patients = (by: KnownPerson['by']) => [
     ...new Set(found.filter((one) => one.by === by && one.user_type === 'patient').map((one) => one.person)),
   ]
-  const named = [...new Set([...patients('name'), ...patients('namesake')])]
+  const sure = patients('name')
+  const named = sure.length > 0 ? sure : patients('namesake')
   const [field, those] =
     email !== ''
       ? ['patient_email', patients('email')]

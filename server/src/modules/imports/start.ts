@@ -71,6 +71,7 @@ export async function startImport(
   await clinic.work(async (db) => {
     const sealed = await sealPlan(app, db, clinic, { id, version: 1, plan })
     await insertImport(db, { id, kind, createdBy: actor.userId, nowMs, count, plan: sealed })
+    const seal = await app.vault.sealer(db, clinic)
     const turn = takingTurns()
     for (const piece of pieces) {
       const rows = JSON.parse(Buffer.from(piece).toString('utf8')) as SheetRow[]
@@ -78,7 +79,7 @@ export async function startImport(
       for (const { n, cells } of rows) {
         const row = newId()
         const place = { table: 'import_rows', column: 'cells', row }
-        const closed = await app.vault.sealText(db, clinic, JSON.stringify(cells), place)
+        const closed = seal(JSON.stringify(cells), place)
         kept.push({ id: row, n, cells: closed.toString('base64') })
         await turn()
       }

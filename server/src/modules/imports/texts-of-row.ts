@@ -101,17 +101,27 @@ const by = (shape: z.ZodType<string>, text: string, value = text): ReadText => {
 
 const tidied = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
+/** Made once: each costs more than a thousand rows that are read with it. */
+const nameShape = nameLine(80)
+const documentShape = line(30, 0)
+const lineShapes = new Map<number, z.ZodType<string>>()
+function lineShape(most: number): z.ZodType<string> {
+  const known = lineShapes.get(most) ?? line(most, 0)
+  lineShapes.set(most, known)
+  return known
+}
+
 export const nameText = (text: string): ReadText => {
   const name = tidied(text)
   if (/@/.test(name)) return { error: 'Un nombre no puede contener direcciones web ni de correo.' }
   if (/\d/.test(name)) return { error: 'Un nombre no lleva números.' }
-  return by(nameLine(80), name)
+  return by(nameShape, name)
 }
 
 export const lineText =
   (most: number) =>
   (text: string): ReadText =>
-    isNothing(text) ? { value: '' } : by(line(most, 0), tidied(text))
+    by(lineShape(most), tidied(text))
 
 export const emailText = (text: string): ReadText => {
   if (isNothing(text)) return { value: '' }
@@ -138,7 +148,7 @@ export const phoneText = (text: string): ReadText => {
 export const documentText = (text: string): ReadText => {
   if (isNothing(text)) return { value: '' }
   if (isRounded(text)) return { error: 'Excel redondeó el número y se perdieron cifras. Escríbelo completo.' }
-  return by(line(30, 0), tidied(withoutFraction(text)))
+  return by(documentShape, tidied(withoutFraction(text)))
 }
 
 const yes = new Set('si|s|yes|y|true|verdadero|1|x|activo|activa|active|vigente'.split('|'))

@@ -9,14 +9,28 @@ interface Undone {
   restored: number
 }
 
+/** So many rows are taken back in one statement; all of them in one transaction. */
+const batch = 500
+
 async function undone(db: ClinicDb, fn: string, id: string, nowMs: number): Promise<Undone> {
-  const found = await rows<{ kept: number | null; removed: number; restored?: number }>(
+  const numbers = await rows<{ n: number }>(
     db,
-    `select * from ${fn}($1, $2)`,
-    [id, iso(nowMs)],
+    `select n from import_rows where import_id = $1 and outcome in ('created', 'updated') order by n`,
+    [id],
   )
-  const kept = found.flatMap((it) => it.kept ?? []).toSorted((a, b) => a - b)
-  return { kept, removed: found[0]?.removed ?? 0, restored: found[0]?.restored ?? 0 }
+  const all: Undone = { kept: [], removed: 0, restored: 0 }
+  for (let at = 0; at < numbers.length; at += batch) {
+    const some = numbers.slice(at, at + batch).map((it) => it.n)
+    const found = await rows<{ kept: number | null; removed: number; restored?: number }>(
+      db,
+      `select * from ${fn}($1, $2, $3)`,
+      [id, iso(nowMs), some],
+    )
+    all.kept.push(...found.flatMap((it) => it.kept ?? []))
+    all.removed += found[0]?.removed ?? 0
+    all.restored += found[0]?.restored ?? 0
+  }
+  return { ...all, kept: all.kept.toSorted((a, b) => a - b) }
 }
 
 export const undoPeople = (db: ClinicDb, id: string, nowMs: number) =>

@@ -24,6 +24,8 @@ type ClinicId = Pick<Clinic, 'id'>
  */
 export interface Vault {
   sealText(db: ClinicDb, clinic: ClinicId, text: string, location: SealedLocation): Promise<Buffer>
+  /** Seals many of one transaction: the key is asked for once. */
+  sealer(db: ClinicDb, clinic: ClinicId): Promise<(text: string, location: SealedLocation) => Buffer>
   /** @throws VaultError when the value was altered, cut or stands in another location than it was sealed for. */
   openText(db: ClinicDb, clinic: ClinicId, sealed: Buffer, location: SealedLocation): Promise<string>
   sealBytes(db: ClinicDb, clinic: ClinicId, bytes: Buffer, location: SealedLocation): Promise<Buffer>
@@ -80,6 +82,10 @@ export function openVault(keys: MasterKeys): Vault {
   return {
     sealBytes,
     openBytes,
+    sealer: async (db, clinic) => {
+      const key = await ring.newest(db, clinic)
+      return (text, location) => sealedWith(key, clinic, Buffer.from(text, 'utf8'), location)
+    },
     sealText: (db, clinic, text, location) => sealBytes(db, clinic, Buffer.from(text, 'utf8'), location),
     openText: async (db, clinic, sealed, location) =>
       (await openBytes(db, clinic, sealed, location)).toString('utf8'),

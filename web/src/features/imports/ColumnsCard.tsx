@@ -34,6 +34,11 @@ export function ColumnsCard({ it, onChecked }: Props) {
   const [zone, setZone] = useState(it.mapping.zone ?? '')
   const check = useCheck(it.id)
   const fields = importFields[it.kind]
+  // Further contacts are offered where the file has them.
+  const used = new Set(Object.values(columns))
+  const choices = Object.entries(fields).filter(
+    ([field]) => used.has(field) || !/^contact(?!1_|2_)\d+_/.test(field),
+  )
   const hasDates = Object.values(columns).some((field) => field !== null && dateFields.has(field))
   const errors = fieldErrorsOf(check.error)
   const refusal = check.isError
@@ -75,7 +80,7 @@ export function ColumnsCard({ it, onChecked }: Props) {
                 }
               >
                 <option value="">No se importa</option>
-                {Object.entries(fields).map(([field, label]) => (
+                {choices.map(([field, label]) => (
                   <option key={field} value={field}>
                     {label}
                   </option>

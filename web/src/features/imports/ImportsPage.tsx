@@ -9,6 +9,7 @@ import { Awaited } from '../../ui/Awaited.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { ExportCard } from './ExportCard.tsx'
 import { imports } from './queries.ts'
 import { StartCard } from './StartCard.tsx'
 import { stateNames, texts } from './texts.ts'
@@ -60,6 +61,7 @@ export default function ImportsPage() {
           }
         </Awaited>
       </section>
+      <ExportCard />
     </Page>
   )
 }

@@ -10,6 +10,9 @@ export const texts = {
   mendFailed: 'No pudimos guardar el cambio. Inténtalo de nuevo.',
   applyFailed: 'No se importó nada. Inténtalo de nuevo.',
   undoFailed: 'No se deshizo nada. Inténtalo de nuevo.',
+  askFailed: 'No pudimos pedir la exportación. Inténtalo de nuevo.',
+  exportsFailed: 'No pudimos cargar las exportaciones.',
+  downloadFailed: 'No pudimos descargar la exportación. Inténtalo de nuevo.',
   inviteFailed: 'No pudimos enviar las invitaciones. Inténtalo de nuevo.',
 }
 

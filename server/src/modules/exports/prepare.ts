@@ -1,0 +1,176 @@
+import { dayMs } from '@psico/contract/core/units'
+import { exportDays } from '@psico/contract/privacy/privacy'
+import type { ClinicExport } from '@psico/contract/exports/exports'
+import type { Readable } from 'node:stream'
+import type { App } from '#app'
+import { newId } from '#core/id'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { schedule } from '#database/jobs/due-work'
+import { enqueue } from '#database/jobs/jobs'
+import { record } from '#modules/audit-log/public'
+import { openFile, sealFile } from '#modules/documents/public'
+import { newFileKey } from '#services/crypto/sealed-stream'
+import { answerFrom } from '#services/files/answer'
+import { FileMissing } from '#services/files/files'
+import { zipOf, type ZipEntry } from '#services/files/zip'
+import { inPieces } from '#services/workers/turns'
+import { movementsAfter, peopleAfter, sessionsAfter } from './content-store.ts'
+import { contentDigest } from './digest.ts'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+import { csvOf, jsonOf, paymentTable, peopleTable, sessionTables, type TakenTable } from './tables.ts'
+
+const exportQueue = 'clinic-export-prepare'
+export const clinicExportEndWork = 'clinic-export-end'
+
+/** Where it is stored; also what its content is sealed for. */
+const placeOf = (clinic: Pick<Clinic, 'id'>, id: string): string => `${clinic.id}/exports/${id}`
+const keyLocation = (id: string) => ({ table: 'clinic_exports', column: 'file_key', row: id })
+
+export const shown = ({ id, status, asked_at, expires_at, file_size }: store.StoredExport): ClinicExport => ({
+  id,
+  status,
+  asked_at,
+  expires_at,
+  file_size,
+})
+
+/** Has an export prepared; an earlier one of the same person is thrown away. */
+export async function askForExport({ files }: App, context: Context): Promise<ClinicExport> {
+  const { clinic, actor, nowMs } = context
+  const { made, gone } = await clinic.work(async (db) => {
+    const before = (await store.ofPerson(db, actor.userId)).map((it) => it.id)
+    await store.remove(db, before)
+    const id = newId()
+    const expiresAtMs = nowMs + exportDays * dayMs
+    await store.insert(db, { id, person: actor.userId, nowMs, expiresAtMs })
+    await enqueue(db, exportQueue, { clinic: clinic.id, export: id }, { key: id })
+    await schedule(db, clinicExportEndWork, id, expiresAtMs)
+    await record(db, context, { action: 'Pidió exportar los datos de la clínica.', level: 'WARNING' })
+    return { made: await store.byId(db, id), gone: before }
+  })
+  for (const id of gone) await files.remove(placeOf(clinic, id))
+  if (!made) throw problems.notFound()
+  return shown(made)
+}
+
+/** Prepares what was asked for, in whichever process. */
+export function prepareClinicExports(app: App): void {
+  app.jobs.handle(exportQueue, async ({ clinic: id, export: asked }) => {
+    const clinic = await app.databases.clinicById(String(id))
+    if (clinic) await prepare(app, clinic, String(asked), app.clock())
+  })
+}
+
+/** Made again from the start by whoever finds it half done. */
+async function prepare(app: App, clinic: Clinic, id: string, nowMs: number): Promise<void> {
+  const asked = await clinic.read((db) => store.byId(db, id))
+  if (asked?.status !== 'preparing') return
+  try {
+    const tables = await clinic.readStill((db) => tablesOf(db, nowMs))
+    const key = newFileKey()
+    const place = placeOf(clinic, id)
+    let bytes = 0
+    const counted = async function* () {
+      for await (const piece of zipOf(entriesOf(clinic, tables, nowMs))) {
+        bytes += piece.length
+        yield piece
+      }
+    }
+    await app.files.write(place, sealFile(key, place, counted()), 1024 * 1024)
+    const ready = await clinic.work(async (db) =>
+      store.setReady(db, id, await app.vault.sealBytes(db, clinic, key, keyLocation(id)), bytes),
+    )
+    // Thrown away meanwhile.
+    if (ready === 0) await app.files.remove(place)
+  } catch (error) {
+    app.log.error({ err: error, export: id }, 'an export of a clinic could not be made')
+    await clinic.work((db) => store.setFailed(db, id))
+  }
+}
+
+const batch = 1000
+const first = '00000000-0000-0000-0000-000000000000'
+
+/** All of a list that is read some at a time. */
+async function allOf<T extends { id: string }>(after: (id: string) => Promise<T[]>): Promise<T[]> {
+  const all: T[] = []
+  for (let id = first; ;) {
+    const some = await after(id)
+    for (const it of some) all.push(it)
+    if (some.length < batch) return all
+    id = some.at(-1)?.id ?? id
+  }
+}
+
+async function tablesOf(db: ClinicDb, nowMs: number): Promise<TakenTable[]> {
+  const people = await allOf((id) => peopleAfter(db, id, batch))
+  const sessions = await allOf((id) => sessionsAfter(db, id, batch, nowMs))
+  const movements = await allOf((id) => movementsAfter(db, id, batch))
+  return [peopleTable(people), ...sessionTables(sessions), paymentTable(movements)]
+}
+
+async function* entriesOf(
+  clinic: Clinic,
+  tables: readonly TakenTable[],
+  nowMs: number,
+): AsyncGenerator<ZipEntry> {
+  const entry = (name: string, pieces: Iterable<string>): ZipEntry => ({
+    name,
+    content: inPieces(pieces),
+    modifiedMs: nowMs,
+  })
+  const manifest = {
+    clinic: clinic.name,
+    made_at: new Date(nowMs).toISOString(),
+    timezone: clinic.timezone,
+    currency: clinic.currency,
+    content_digest: contentDigest(tables),
+    covers: tables.filter((it) => it.import_kind !== null).map((it) => `${it.file}.csv`),
+    files: tables.map(({ file, import_kind, columns, rows }) => ({
+      name: `${file}.csv`,
+      json: `${file}.json`,
+      import_kind,
+      rows: rows.length,
+      columns,
+    })),
+  }
+  yield entry('manifest.json', [`${JSON.stringify(manifest, null, 2)}\n`])
+  for (const table of tables) {
+    yield entry(`${table.file}.csv`, csvOf(table))
+    yield entry(`${table.file}.json`, jsonOf(table))
+  }
+}
+
+/** One's own export: where it stands, or the file itself. @throws notFound, failed */
+export async function downloadExport(
+  app: App,
+  context: Context,
+  id: string,
+): Promise<{ status: ClinicExport['status'] } | { bytes: number; content: Readable }> {
+  const { clinic, actor, nowMs } = context
+  const found = await clinic.work(async (db) => {
+    const it = await store.byId(db, id)
+    if (it?.user_id !== actor.userId || Date.parse(it.expires_at) <= nowMs) throw problems.notFound()
+    if (it.status === 'failed') throw problems.failed()
+    if (!it.file_key) return null
+    await record(db, context, { action: 'Descargó la exportación de la clínica.', level: 'WARNING' })
+    return {
+      key: await app.vault.openBytes(db, clinic, it.file_key, keyLocation(id)),
+      bytes: it.file_size ?? 0,
+    }
+  })
+  if (!found) return { status: 'preparing' }
+  const place = placeOf(clinic, id)
+  const sealed = await app.files.read(place).catch((error: unknown) => {
+    throw error instanceof FileMissing ? problems.notFound() : error
+  })
+  return { bytes: found.bytes, content: answerFrom(openFile(found.key, place, sealed), sealed) }
+}
+
+/** Throws it away. */
+export async function endExport({ files }: App, clinic: Clinic, id: string): Promise<void> {
+  await clinic.work((db) => store.remove(db, [id]))
+  await files.remove(placeOf(clinic, id))
+}

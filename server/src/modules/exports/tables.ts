@@ -1,0 +1,195 @@
+import { importFields, type ImportKind } from '@psico/contract/imports/fields'
+import { toMajor } from '@psico/contract/core/money'
+import {
+  custodyNames,
+  relationNames,
+  type Custody,
+  type Relation,
+} from '@psico/contract/people/contact-facts'
+import type { MovementToTake, PersonToTake, SessionToTake } from './content-store.ts'
+
+/** A table of an export: its file, as what it goes in again, and what each of its columns means. */
+export interface TakenTable {
+  file: string
+  import_kind: ImportKind | null
+  columns: { name: string; meaning: string }[]
+  rows: Record<string, string>[]
+}
+
+const yesNo = (is: boolean): string => (is ? 'sí' : 'no')
+const columnsOf = (fields: readonly string[], meanings: Readonly<Record<string, string>>) =>
+  fields.map((name) => ({ name, meaning: meanings[name] ?? name }))
+
+const personFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'ci',
+  'date_of_birth',
+  'address',
+  'occupation',
+  'marital_status',
+  'emergency_contact_name',
+  'emergency_contact_phone',
+] as const
+const contactFields = [
+  'first_name',
+  'last_name',
+  'relation',
+  'email',
+  'phone',
+  'custody',
+  'pays',
+  'reminders',
+  'blocked',
+]
+
+/** Patients, each with their contacts in the same row; columns by the names of the fields as which they go in. */
+export function peopleTable(people: readonly PersonToTake[]): TakenTable {
+  const most = people.reduce((count, it) => Math.max(count, it.contacts.length), 0)
+  const numbers = Array.from({ length: most }, (_, at) => at + 1)
+  const fields = [
+    ...personFields,
+    'active',
+    ...numbers.flatMap((n) => contactFields.map((it) => `contact${n}_${it}`)),
+  ]
+  return {
+    file: 'pacientes',
+    import_kind: 'patients',
+    columns: columnsOf(fields, importFields.patients),
+    rows: people.map((it) => ({
+      ...Object.fromEntries(personFields.map((field) => [field, it[field]])),
+      active: yesNo(it.is_active),
+      ...Object.fromEntries(it.contacts.flatMap((contact, at) => contactCells(contact, at + 1))),
+    })),
+  }
+}
+
+const contactCells = (it: PersonToTake['contacts'][number], n: number): [string, string][] =>
+  Object.entries({
+    first_name: it.first_name,
+    last_name: it.last_name,
+    relation: relationNames[it.relation as Relation],
+    email: it.email,
+    phone: it.phone,
+    custody: custodyNames[it.custody as Custody],
+    pays: yesNo(it.pays),
+    reminders: yesNo(it.reminders),
+    blocked: yesNo(it.blocked),
+  }).map(([field, text]) => [`contact${n}_${field}`, text])
+
+const sessionFields = [
+  'patient_first_name',
+  'patient_last_name',
+  'patient_email',
+  'patient_ci',
+  'patient_date_of_birth',
+  'professional',
+  'professional_email',
+  'date',
+  'time',
+  'minutes',
+  'modality',
+  'fee',
+  'status',
+]
+const statusNames: Readonly<Record<string, string>> = {
+  pending: 'pendiente',
+  confirmed: 'confirmada',
+  cancelled: 'cancelada',
+  completed: 'completada',
+}
+
+const sessionCells = (it: SessionToTake): Record<string, string> => ({
+  patient_first_name: it.patient_first_name,
+  patient_last_name: it.patient_last_name,
+  patient_email: it.patient_email,
+  patient_ci: it.patient_ci,
+  patient_date_of_birth: it.patient_born,
+  professional: it.professional,
+  professional_email: it.professional_email,
+  date: it.date,
+  time: it.time,
+  minutes: String(it.minutes),
+  modality: it.modality === 'online' ? 'en línea' : 'presencial',
+  fee: String(toMajor(it.fee_minor, it.currency)),
+  status: statusNames[it.status] ?? it.status,
+})
+
+/** Sessions to come of single people go in again; what was, and what is of couples, is to read. */
+export function sessionTables(sessions: readonly SessionToTake[]): TakenTable[] {
+  const columns = columnsOf(sessionFields, importFields.sessions)
+  const table = (file: string, kind: ImportKind | null, those: readonly SessionToTake[]): TakenTable => ({
+    file,
+    import_kind: kind,
+    columns,
+    rows: those.map(sessionCells),
+  })
+  return [
+    table(
+      'citas-por-venir',
+      'sessions',
+      sessions.filter((it) => it.is_ahead && !it.is_couple),
+    ),
+    table(
+      'citas-por-venir-de-parejas',
+      null,
+      sessions.filter((it) => it.is_ahead && it.is_couple),
+    ),
+    table(
+      'citas-pasadas',
+      null,
+      sessions.filter((it) => !it.is_ahead),
+    ),
+  ]
+}
+
+const movementMeanings = {
+  at: 'Cuándo, en hora universal',
+  kind: 'Movimiento: cobro (charge), devolución (refund), devolución fallida (refund_failed), en persona (in_person)',
+  patient: 'Paciente',
+  professional: 'Profesional',
+  appointment_date: 'Fecha de la cita',
+  amount: 'Importe',
+  currency: 'Moneda',
+  reference: 'Referencia del proveedor',
+}
+
+export const paymentTable = (movements: readonly MovementToTake[]): TakenTable => ({
+  file: 'pagos',
+  import_kind: null,
+  columns: columnsOf(Object.keys(movementMeanings), movementMeanings),
+  rows: movements.map((it) => ({
+    at: it.at,
+    kind: it.kind,
+    patient: it.patient,
+    professional: it.professional,
+    appointment_date: it.appointment_date,
+    amount: String(toMajor(it.amount_minor, it.currency)),
+    currency: it.currency,
+    reference: it.reference,
+  })),
+})
+
+/** A cell that a program could take for a formula is guarded by a sign, which an import takes off again. */
+const cell = (text: string): string => {
+  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",;\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+}
+
+/** The table as CSV, line by line, with the mark by which Excel knows UTF-8. */
+export function* csvOf({ columns, rows }: TakenTable): Generator<string> {
+  yield `\uFEFF${columns.map((it) => it.name).join(',')}\r\n`
+  for (const row of rows) yield `${columns.map((it) => cell(row[it.name] ?? '')).join(',')}\r\n`
+}
+
+/** The same as JSON. */
+export function* jsonOf({ rows }: TakenTable): Generator<string> {
+  let before = '['
+  for (const row of rows) {
+    yield `${before}\n${JSON.stringify(row)}`
+    before = ','
+  }
+  yield before === '[' ? '[]\n' : '\n]\n'
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClinicExport } from '@psico/contract/exports/exports'
+import { exportDays } from '@psico/contract/privacy/privacy'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { instantText } from '../../lib/dates.ts'
+import { fileSize } from '../../lib/numbers.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { clinicExports, useAskForExport, useDownloadExport } from './export-queries.ts'
+import { texts } from './texts.ts'
+
+/** What the clinic takes along: whoever comes may also go. */
+export function ExportCard() {
+  const query = useQuery(clinicExports)
+  const ask = useAskForExport()
+  const isPreparing = query.data?.results.some((it) => it.status === 'preparing') ?? false
+  const prepare = () =>
+    ask.mutate(undefined, { onError: (error) => toast.error(sentenceOf(error, texts.askFailed)) })
+  return (
+    <Card as="section" className="stack">
+      <h2>Llevarte los datos de la clínica</h2>
+      <p className="dim">
+        Pacientes con sus contactos, citas y pagos, en CSV y JSON, y qué significa cada columna. Otra clínica
+        de esta plataforma puede importarlos. Sin historias ni notas.
+      </p>
+      <Awaited query={query} failed={texts.exportsFailed} skeleton={<SkeletonText lines={1} />}>
+        {({ results }) => <Copies copies={results} />}
+      </Awaited>
+      <div>
+        <Button
+          look="secondary"
+          icon="download"
+          busy={ask.isPending || isPreparing}
+          busyText="Preparando la exportación…"
+          onClick={prepare}
+        >
+          Preparar la exportación
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Copies({ copies }: { copies: readonly ClinicExport[] }) {
+  const download = useDownloadExport()
+  const save = (id: string) =>
+    download.mutate(id, { onError: (error) => toast.error(sentenceOf(error, texts.downloadFailed)) })
+  return copies.map((it) => (
+    <output key={it.id} className="cluster is-spread">
+      {it.status === 'preparing' && <p>Estamos preparando la exportación.</p>}
+      {it.status === 'failed' && <p>La última no se pudo preparar. Pídela de nuevo.</p>}
+      {it.status === 'ready' && (
+        <>
+          <p>
+            Lista ({fileSize(it.file_size ?? 0)}). Se puede descargar durante {exportDays} días, hasta el{' '}
+            {instantText(it.expires_at, tenant.timezone)}.
+          </p>
+          <Button
+            icon="download"
+            busy={download.isPending}
+            busyText="Descargando…"
+            onClick={() => save(it.id)}
+          >
+            Descargar la exportación
+          </Button>
+        </>
+      )}
+    </output>
+  ))
+}
