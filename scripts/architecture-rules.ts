@@ -67,6 +67,7 @@ export const features = [
   'messages',
   'to-do',
   'ways-to-pay',
+  'packs',
   'sessions',
   'payments',
   'documents',

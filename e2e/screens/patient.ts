@@ -57,6 +57,7 @@ export const patientScreens: Screen[] = [
   payer('offer-own', (it) => pathOf('offer', { token: it.offer }), full),
   patient('reschedule', pathOf('myAppointments'), { ...full, open: openFirst('Reprogramar') }),
   patient('rating', pathOf('myAppointments'), { ...full, open: openFirst('Calificar') }),
+  patient('my-packs', pathOf('myPacks')),
   patient('my-documents', pathOf('myDocuments')),
   patient('my-questionnaires', pathOf('myQuestionnaires')),
   patient('my-profile', pathOf('profile'), { hasNoList: true }),

@@ -14,25 +14,33 @@ create or replace function returned_by(kind text, amount integer) returns intege
   return case when kind in ('refund', 'refund_failed', 'returned_by_hand') then -amount else 0 end;
 create or replace function owed_by(kind text, amount integer) returns integer language sql immutable parallel safe
   return case when kind in ('owed', 'owed_settled') then amount else 0 end;
+create or replace function prepaid_by(kind text, amount integer) returns integer language sql immutable parallel safe
+  return case when kind in ('prepaid', 'earned', 'earned_back', 'prepaid_returned', 'prepaid_expired') then amount else 0 end;
 
 -- Adds rows of the ledger to the sums: those from one instant until another, or one of them.
 create or replace function add_to_sums(clinic uuid, zone text, from_at timestamptz, until_at timestamptz, only_row uuid)
   returns void language plpgsql as $$
 begin
-  insert into ledger_days as d (clinic_id, day, currency, method, charged, returned, owed)
+  insert into ledger_days as d (clinic_id, day, currency, method, charged, returned, owed, prepaid)
     select clinic, local_day(l.at, zone), l.currency, l.method, sum(charged_by(l.kind, l.amount_minor)),
-      sum(returned_by(l.kind, l.amount_minor)), sum(owed_by(l.kind, l.amount_minor))
+      sum(returned_by(l.kind, l.amount_minor)), sum(owed_by(l.kind, l.amount_minor)),
+      sum(prepaid_by(l.kind, l.amount_minor))
     from ledger l where l.clinic_id = clinic and l.at >= from_at and l.at < until_at and (only_row is null or l.id = only_row)
     group by 2, 3, 4
     on conflict (clinic_id, day, currency, method) do update
-      set charged = d.charged + excluded.charged, returned = d.returned + excluded.returned, owed = d.owed + excluded.owed;
-  insert into ledger_months as m (clinic_id, month, currency, psychologist, charged, returned, owed)
+      set charged = d.charged + excluded.charged, returned = d.returned + excluded.returned, owed = d.owed + excluded.owed,
+        prepaid = d.prepaid + excluded.prepaid;
+  insert into ledger_months as m (clinic_id, month, currency, psychologist, charged, returned, owed, prepaid)
     select clinic, date_trunc('month', local_day(l.at, zone)::timestamp)::date, l.currency, l.psychologist,
-      sum(charged_by(l.kind, l.amount_minor)), sum(returned_by(l.kind, l.amount_minor)), sum(owed_by(l.kind, l.amount_minor))
+      sum(charged_by(l.kind, l.amount_minor)), sum(returned_by(l.kind, l.amount_minor)), sum(owed_by(l.kind, l.amount_minor)),
+      sum(prepaid_by(l.kind, l.amount_minor))
     from ledger l where l.clinic_id = clinic and l.at >= from_at and l.at < until_at and (only_row is null or l.id = only_row)
+      -- What is nobody's is read from the ledger itself: there is little of it, only packs that are good with anybody.
+      and l.psychologist is not null
     group by 2, 3, 4
     on conflict (clinic_id, month, currency, psychologist) do update
-      set charged = m.charged + excluded.charged, returned = m.returned + excluded.returned, owed = m.owed + excluded.owed;
+      set charged = m.charged + excluded.charged, returned = m.returned + excluded.returned, owed = m.owed + excluded.owed,
+        prepaid = m.prepaid + excluded.prepaid;
 end $$;
 
 -- The clinic's next night after a moment, when few people are about; not every clinic's at once. No plain SQL: a database spread
@@ -110,24 +118,26 @@ end $$;
 
 -- What moved on some days of the clinic's clock, both included, in parts that are few: what is summed, and behind it the
 -- rows of the ledger.
-create or replace function money_of_days(first_day date, last_day date, zone text)
-  returns table (day date, currency text, method text, charged bigint, returned bigint, owed bigint)
+drop function if exists money_of_days(date, date, text);
+create function money_of_days(first_day date, last_day date, zone text)
+  returns table (day date, currency text, method text, charged bigint, returned bigint, owed bigint, prepaid bigint)
   language sql stable
   begin atomic
-    select d.day, d.currency, d.method, d.charged, d.returned, d.owed
+    select d.day, d.currency, d.method, d.charged, d.returned, d.owed, d.prepaid
       from ledger_days d where d.day >= first_day and d.day <= last_day
     union all
     select local_day(l.at, zone), l.currency, l.method, charged_by(l.kind, l.amount_minor),
-        returned_by(l.kind, l.amount_minor), owed_by(l.kind, l.amount_minor)
+        returned_by(l.kind, l.amount_minor), owed_by(l.kind, l.amount_minor), prepaid_by(l.kind, l.amount_minor)
       from ledger l
       where l.at >= greatest(first_day::timestamp at time zone zone, (select s.until from summed_days s))
         and l.at < (last_day + 1)::timestamp at time zone zone;
   end;
 
--- The same by who held the session, whatever the days: whole months by their sums, what lies before and behind them by the
--- ledger. The last month that has a sum may stand for its beginning alone.
-create or replace function money_of_professionals(first_day date, last_day date, zone text)
-  returns table (psychologist uuid, currency text, charged bigint, returned bigint, owed bigint)
+-- The same by who held the session, whatever the days: whole months by their sums, what lies before and behind them, and what
+-- is nobody's, by the ledger. The last month that has a sum may stand for its beginning alone.
+drop function if exists money_of_professionals(date, date, text);
+create function money_of_professionals(first_day date, last_day date, zone text)
+  returns table (psychologist uuid, currency text, charged bigint, returned bigint, owed bigint, prepaid bigint)
   language plpgsql stable as $$
 declare
   opens_at constant timestamptz := first_day::timestamp at time zone zone;
@@ -139,7 +149,7 @@ declare
     then date_trunc('month', (last_day + 1)::timestamp) at time zone zone else summed_at end;
 begin
   if behind_at > months_at then
-    return query select m.psychologist, m.currency, m.charged, m.returned, m.owed from ledger_months m
+    return query select m.psychologist, m.currency, m.charged, m.returned, m.owed, m.prepaid from ledger_months m
       where m.month >= first_month and m.month < (behind_at at time zone zone)::date;
   else
     months_at := closes_at;
@@ -147,10 +157,12 @@ begin
   end if;
   return query
     select l.psychologist, l.currency, sum(charged_by(l.kind, l.amount_minor)), sum(returned_by(l.kind, l.amount_minor)),
-      sum(owed_by(l.kind, l.amount_minor))
+      sum(owed_by(l.kind, l.amount_minor)), sum(prepaid_by(l.kind, l.amount_minor))
     from (
       select it.* from ledger it where it.at >= opens_at and it.at < months_at
       union all select it.* from ledger it where it.at >= behind_at and it.at < closes_at
+      union all select it.* from ledger it
+        where it.psychologist is null and it.at >= months_at and it.at < behind_at
     ) l
     group by 1, 2;
 end $$;

@@ -1,20 +1,24 @@
 -- How money came and who held the session at that time: what moves later of a charge counts for the same two, also when
--- the session was given to somebody else meanwhile.
+-- the session was given to somebody else meanwhile. Of a pack it is whom it was sold for, and nobody where that is anybody.
 create or replace function name_source_of_money() returns trigger language plpgsql as $$
 declare
   source record;
 begin
-  if new.kind not in ('charge', 'in_person') then
+  if new.kind not in ('charge', 'in_person', 'prepaid', 'earned', 'earned_back', 'prepaid_returned', 'prepaid_expired') then
     select l.method, l.psychologist into source from ledger l
       where l.clinic_id = new.clinic_id and l.kind in ('charge', 'in_person')
-        and case when new.payment_id is null then l.appointment_id = new.appointment_id and l.kind = 'in_person'
-          else l.payment_id = new.payment_id end
+        and case when new.payment_id is not null then l.payment_id = new.payment_id
+          when new.appointment_id is null then l.bought_pack_id = new.bought_pack_id and l.kind = 'in_person'
+          else l.appointment_id = new.appointment_id and l.kind = 'in_person' end
       order by l.at limit 1;
     new.method := coalesce(new.method, source.method);
     new.psychologist := coalesce(new.psychologist, source.psychologist);
   end if;
   new.method := coalesce(new.method, case new.kind when 'in_person' then 'in_person' else 'card' end);
-  if new.psychologist is null then
+  if new.psychologist is null and new.appointment_id is null then
+    select b.psychologist into new.psychologist from bought_packs b
+      where b.clinic_id = new.clinic_id and b.id = new.bought_pack_id;
+  elsif new.psychologist is null then
     select a.psychologist into new.psychologist from appointments a
       where a.clinic_id = new.clinic_id and a.id = new.appointment_id;
   end if;

@@ -113,8 +113,12 @@ begin
   insert into due_work (clinic_id, kind, subject, due_at)
   -- A moment that is past on whatever clock.
   select b.clinic_id, 'privacy-erase', b.patient, b.blocked_at from blocked_records b
-    join appointments a on a.clinic_id = b.clinic_id and a.patient = b.patient
-    where a.clinic_id = new.clinic_id and a.id = new.appointment_id and b.reason = 'erased' and b.erased_at is null
+    where b.clinic_id = new.clinic_id and b.patient in (
+      select a.patient from appointments a where a.clinic_id = new.clinic_id
+        and a.id = (to_jsonb(new) ->> 'appointment_id')::uuid
+      union all select k.buyer from bought_packs k where k.clinic_id = new.clinic_id
+        and k.id = case tg_table_name when 'bought_packs' then new.id else (to_jsonb(new) ->> 'bought_pack_id')::uuid end)
+      and b.reason = 'erased' and b.erased_at is null
   on conflict (clinic_id, kind, subject) do update set due_at = least(due_work.due_at, excluded.due_at), tries = 0;
   return null;
 end $$;
@@ -124,6 +128,10 @@ create or replace trigger erase_after_refund after update of status on payments 
   execute function erase_after_refund();
 create or replace trigger erase_after_owed_refund after update of done_at on owed_refunds for each row
   when (current_user <> 'psico_restore' and old.done_at is null and new.done_at is not null)
+  execute function erase_after_refund();
+
+create or replace trigger erase_after_pack after update of open_minor on bought_packs for each row
+  when (current_user <> 'psico_restore' and old.open_minor > 0 and new.open_minor = 0)
   execute function erase_after_refund();
 
 -- Drops the open requests of a person; answers how many there were, null for none.

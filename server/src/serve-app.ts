@@ -53,6 +53,8 @@ import { checkoutRoutes } from '#modules/checkouts/routes'
 import { ledgerRoutes } from '#modules/ledger/routes'
 import { proofRoutes } from '#modules/proofs/routes'
 import { deskRoutes } from '#modules/desk/routes'
+import { packRoutes } from '#modules/packs/routes'
+import { payoutRoutes } from '#modules/payouts/routes'
 import { receiptRoutes } from '#modules/receipts/routes'
 import { refundRoutes } from '#modules/refunds/routes'
 import { simulatorRoutes } from '#modules/simulators/routes'
@@ -84,6 +86,8 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   bookRoutes,
   receiptRoutes,
   deskRoutes,
+  packRoutes,
+  payoutRoutes,
   wayRoutes,
   simulatorRoutes,
   bookingRoutes,

@@ -40,8 +40,14 @@ export const createCheckoutSession = endpoint({
     refund_percent: z.number().int().optional(),
     /** How the patient pays; card unless told. */
     method: onlineWay.optional(),
+    /** A pack that was bought: the session is confirmed at once, and there is no checkout. */
+    pack: id.optional(),
   }),
-  answer: z.object({ checkout_url: z.string(), session_id: z.string(), appointment: id }),
+  answer: z.object({
+    checkout_url: z.string().nullable(),
+    session_id: z.string().nullable(),
+    appointment: id,
+  }),
 })
 
 const wrongLink = 'Introduce un enlace válido que empiece por http:// o https://.'

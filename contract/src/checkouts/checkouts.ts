@@ -51,7 +51,10 @@ export const paymentSession = z.object({
     .nullable(),
   /** What was sent beyond the fee, in currency units, and whether it went back yet. */
   surplus: z.object({ amount: z.number(), done: z.boolean() }).nullable(),
-  appointment: paidAppointment,
+  /** Null of a pack. */
+  appointment: paidAppointment.nullable(),
+  /** Null of a session. */
+  pack: z.object({ id, name: z.string() }).nullable(),
 })
 
 export type PaymentSession = z.infer<typeof paymentSession>

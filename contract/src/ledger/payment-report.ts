@@ -45,7 +45,9 @@ const figures = z.object({
   returned: z.number(),
   /** What the clinic still holds and has to give back; it falls again on the day on which it is settled. */
   owed: z.number(),
-  /** charged - returned - owed. */
+  /** Packs that were sold and not used yet: what the clinic owes in sessions. It falls again with each of them. */
+  prepaid: z.number(),
+  /** charged - returned - owed - prepaid. */
   kept: z.number(),
 })
 

@@ -52,13 +52,15 @@ export const readProof = endpoint({
 /** A proof that waits for somebody to look at it. Amounts in currency units. */
 export const waitingProof = z.object({
   session_id: z.string(),
-  appointment: id,
-  appointment_status: z.enum(appointmentStatuses),
-  appointment_date: z.string(),
-  start_time: z.string(),
+  /** All of these are null of a pack, whose name stands in their place. */
+  appointment: id.nullable(),
+  pack_name: z.string().nullable(),
+  appointment_status: z.enum(appointmentStatuses).nullable(),
+  appointment_date: z.string().nullable(),
+  start_time: z.string().nullable(),
   patient: id,
   patient_name: z.string(),
-  psychologist_name: z.string(),
+  psychologist_name: z.string().nullable(),
   method: z.enum(onlineWays),
   amount: z.number(),
   currency: z.string(),

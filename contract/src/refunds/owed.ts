@@ -21,9 +21,11 @@ export type OwedReason = (typeof owedReasons)[number]
 /** Money of a patient that people have to send back. Amounts in currency units. */
 export const owedRefund = z.object({
   id,
-  appointment: id,
-  appointment_date: z.string(),
-  start_time: z.string(),
+  /** Null of a pack, whose name stands in its place. */
+  appointment: id.nullable(),
+  pack_name: z.string().nullable(),
+  appointment_date: z.string().nullable(),
+  start_time: z.string().nullable(),
   patient: id,
   patient_name: z.string(),
   psychologist_name: z.string(),

@@ -64,6 +64,7 @@ export const screens = {
   /** What comes next for a patient, and the search below it. */
   dashboard: { pattern: '/dashboard', area: 'patient', title: 'Tu espacio' },
   myAppointments: { pattern: '/my-appointments', area: 'patient', title: 'Mis Citas' },
+  myPacks: { pattern: '/my-packs', area: 'patient', title: 'Mis Bonos' },
   myDocuments: { pattern: '/my-documents', area: 'patient', title: 'Mis Documentos' },
   myQuestionnaires: { pattern: '/my-questionnaires', area: 'patient', title: 'Mis Cuestionarios' },
   profile: { pattern: '/profile', area: 'patient', title: 'Mi Perfil' },
@@ -178,6 +179,7 @@ export const screens = {
     area: 'clinic-admin',
     title: 'Configuración: especialidades',
   },
+  settingsPacks: { pattern: '/admin-dashboard/settings/packs', area: 'clinic-admin', title: 'Bonos' },
   settingsWeb: { pattern: '/admin-dashboard/settings/web', area: 'clinic-admin', title: 'Configuración web' },
   clinicOccupancy: { pattern: '/admin-dashboard/ocupacion', area: 'clinic-admin', title: 'Ocupación' },
   backups: { pattern: '/admin-dashboard/backups', area: 'clinic-admin', title: 'Copias de Seguridad' },

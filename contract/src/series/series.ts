@@ -62,6 +62,8 @@ const planned = z.object({
   every_weeks: z.literal([1, 2], { error: weeks }),
   count: z.number({ error: count }).int(count).min(seriesLimits.least, count).max(seriesLimits.most, count),
   payment_method: z.enum(paymentMethods),
+  /** A pack that was bought: each session is confirmed at once; all or nothing. */
+  pack: id.optional(),
   /** Left out: the only one that the professional offers, else online. */
   modality: z.enum(modalities).optional(),
   /** Dates of the series that are left out. */

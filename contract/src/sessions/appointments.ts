@@ -121,6 +121,8 @@ export const appointment = z.object({
   /** Until when an hour that has to be paid is kept; null where it is not let go. */
   pay_until: instant.nullable(),
   checkout_url: z.string().nullable(),
+  /** The pack that the session was booked with, in place of a payment. */
+  pack: z.object({ id, name: z.string() }).nullable(),
   agreement,
 })
 
@@ -182,14 +184,22 @@ export const bookForPatient = endpoint({
       couple: id.optional(),
       appointment_date: localDate,
       start_time: localTime,
-      payment_method: z.enum(paymentMethods),
+      /** May be left out where a pack pays. */
+      payment_method: z.enum(paymentMethods).optional(),
+      /** A pack that was bought: the session is confirmed at once. */
+      pack: id.optional(),
       /** Left out: the only one that the professional offers, else online. */
       modality: z.enum(modalities).optional(),
+    })
+    .refine((it) => it.payment_method ?? it.pack, {
+      path: ['payment_method'],
+      message: 'Elige cómo se paga la sesión.',
     })
     .refine((it) => [it.patient, it.new_patient, it.couple].filter(Boolean).length === 1, {
       path: ['patient'],
       message: 'Elige a una persona o escribe los datos de una nueva.',
-    }),
+    })
+    .transform((it) => ({ ...it, payment_method: it.payment_method ?? ('online' as const) })),
   answer: appointment,
   status: 201,
 })

@@ -30,7 +30,7 @@ type Columns = Partial<Record<Mark, string>>
 export interface Marked {
   /**
    * How a row is somebody's: a column with a user id, `column of table` for the rows that hang on another table of theirs,
-   * or `column by email`. Null for what belongs to nobody.
+   * or `column by email`; where a row is somebody's in either of two ways, both with ` or ` between them. Null for what belongs to nobody.
    */
   whose: string | null
   fate: Fate

@@ -1,4 +1,5 @@
 import { messagesOfCatalogue } from './catalogue-messages.ts'
+import { packsOfCatalogue } from './catalogue-packs.ts'
 import { nobodys, row, type Mark, type Fate, type AtRestore, type Marked } from './catalogue-marks.ts'
 
 /** By table; names of columns with a space between them. */
@@ -146,10 +147,11 @@ export const catalogue = {
     other: 'psychologist',
     technical: 'clinic_id id patient starts_at ends_at cause occurred_at looked_at',
   }),
-  payments: row('appointment_id of appointments', 'stay', 'money', {
+  payments: row('appointment_id of appointments or bought_pack_id of bought_packs', 'stay', 'money', {
     person: 'status amount_minor currency method received_minor created_at paid_at rejected_reason',
     clinic: 'bank_reference bank_reference_key review_until',
-    technical: 'clinic_id id appointment_id payer provider session_id payment_intent expires_at given_up_at',
+    technical:
+      'clinic_id id appointment_id bought_pack_id payer provider session_id payment_intent expires_at given_up_at',
     secret: 'checkout_url',
   }),
   payment_events: nobodys({ technical: 'clinic_id event_id kind received_at' }, 'money'),
@@ -162,11 +164,11 @@ export const catalogue = {
     person: 'amount_minor currency reason status asked_at done_at',
     technical: 'clinic_id id payment_id provider_ref attempts due_at',
   }),
-  owed_refunds: row('appointment_id of appointments', 'stay', 'money', {
+  owed_refunds: row('appointment_id of appointments or bought_pack_id of bought_packs', 'stay', 'money', {
     person: 'part amount_minor currency method reason owed_at done_at',
     other: 'done_by',
     clinic: 'bank_reference bank_reference_key',
-    technical: 'clinic_id id appointment_id payment_id',
+    technical: 'clinic_id id appointment_id bought_pack_id payment_id',
   }),
   desk_payments: row('appointment_id of appointments', 'stay', 'money', {
     person: 'state method amount_minor decided_at',
@@ -174,21 +176,12 @@ export const catalogue = {
     clinic: 'bank_reference bank_reference_key reason',
     technical: 'clinic_id appointment_id',
   }),
-  ledger: row('appointment_id of appointments', 'stay', 'money', {
+  ledger: row('appointment_id of appointments or bought_pack_id of bought_packs', 'stay', 'money', {
     person: 'kind amount_minor currency at method',
     other: 'psychologist',
-    technical: 'clinic_id id payment_id provider_ref appointment_id',
+    technical: 'clinic_id id payment_id provider_ref appointment_id bought_pack_id',
   }),
-  // Sums of the ledger, which are as they are while it stands.
-  summed_days: nobodys({ technical: 'clinic_id until is_due' }, 'money'),
-  ledger_days: nobodys(
-    { clinic: 'charged returned owed', technical: 'clinic_id day currency method' },
-    'money',
-  ),
-  ledger_months: nobodys(
-    { clinic: 'charged returned owed', other: 'psychologist', technical: 'clinic_id month currency' },
-    'money',
-  ),
+  ...packsOfCatalogue,
   // A note of the clinic's own books, for as long as they are kept.
   payment_differences: row('appointment_id of appointments', 'stay', 'money', {
     clinic: 'note',
@@ -493,6 +486,10 @@ export const tablesToExport = (): string[] =>
 export function whoseRow(table: string): string {
   const whose = entries.find(([name]) => name === table)?.[1].whose
   if (!whose) throw new Error(`${table} has no person`)
+  return `(${whose.split(' or ').map(oneWay).join(' or ')})`
+}
+
+function oneWay(whose: string): string {
   const [column = '', how, of = ''] = whose.split(' ')
   if (how === 'of') return `${column} in (select id from ${of} where ${whoseRow(of)})`
   if (how === 'by') return `${column} = (select email from users where id = $1)`

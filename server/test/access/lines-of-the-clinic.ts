@@ -16,6 +16,22 @@ GET /payments/differences/                                                401 40
 POST /payments/differences/:id/explain/                      difference   401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
 GET /payments/to-collect/                                                 401 403 403 200 200 404
 POST /payments/desk/:appointment/                            deskPaid     401 403 403 201 201 404 | 401 403 403 201 201 404 | 401 403 403 404 404 404
+GET /packs/                                                               401 200 200 200 200 404
+POST /packs/                                                              401 403 403 403 201 404
+PATCH /packs/:id/                                            soldPack     401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
+POST /packs/:id/buy/                                         soldPack     401 200 403 200 200 404 | 401 403 403 200 200 404 | 401 404 403 404 404 404
+GET /packs/mine/                                                          401 200 403 403 403 404
+GET /packs/bought/                                           people       401 403 200 200 200 404 | 401 403 403 200 200 404 | 401 403 404 404 404 404
+GET /packs/bought/:id/refund/                                boughtPack   401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
+POST /packs/bought/:id/refund/                               boughtPack   401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
+GET /packs/bought/:id/receipt/                               boughtPack   401 200 403 200 200 404 | 401 403 403 200 200 404 | 401 404 403 404 404 404
+GET /payouts/rules/                                                       401 403 403 403 200 404
+PUT /payouts/rules/                                                       401 403 403 403 200 404
+GET /payouts/                                                             401 403 200 403 200 404
+POST /payouts/close/                                         collected    401 403 403 403 201 404 | 401 403 403 403 201 404 | 401 403 403 403 404 404
+POST /payouts/:id/paid/                                      statement    401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
+GET /payouts/:id/pdf/                                        statement    401 403 200 403 200 404 | 401 403 403 403 200 404 | 401 403 404 403 404 404
+GET /payouts/:id/csv/                                        statement    401 403 200 403 200 404 | 401 403 403 403 200 404 | 401 403 404 403 404 404
 GET /payments/report/                                                     401 403 403 200 200 404
 GET /payments/report.csv                                                  401 403 403 200 200 404
 GET /payments/:appointment_id/receipt/                       paid         401 200 403 200 200 404 | 401 403 403 200 200 404 | 401 404 403 404 404 404

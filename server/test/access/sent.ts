@@ -82,6 +82,12 @@ export const bodies: Record<string, Record<string, unknown> | 'form'> = {
     count: 2,
     payment_method: 'in_person',
   },
+  'PUT /payouts/rules/': { rules: [] },
+  'POST /payouts/close/': { psychologist: '$psychologist', from: '$date', to: '$date' },
+  'POST /payouts/:id/paid/': { reference: 'T-1' },
+  'POST /packs/': { name: 'Tres sesiones', sessions: 3, price: 500 },
+  'PATCH /packs/:id/': { active: true },
+  'POST /packs/:id/buy/': { method: 'card', patient: '$patient' },
   'POST /payments/desk/:appointment/': { amount: 200, method: 'cash' },
   'POST /couples/': { people: ['$patient', '$other'] },
   'POST /appointments/waiting-list/': { psychologist: '$psychologist', from: '2026-03-09', to: '2026-03-20' },
@@ -156,6 +162,7 @@ export const bodies: Record<string, Record<string, unknown> | 'form'> = {
 export const queries: Record<string, string> = {
   'GET /questionnaires/': 'patient=$id',
   'GET /questionnaires/export-csv/': 'patient=$id',
+  'GET /packs/bought/': 'patient=$id',
   'GET /payments/report/': 'from=2026-03-01&to=2026-03-31',
   'GET /payments/report.csv': 'from=2026-03-01&to=2026-03-31',
 }

@@ -12,6 +12,7 @@ import { device, factor, recovery } from './account-things.ts'
 import { browser, byHand, onPhone } from './messages.ts'
 import { couple, twoPeople } from './couples.ts'
 import { broughtFile, clinicExport } from './imports.ts'
+import { packThings } from './packs.ts'
 import { sealed, type Maker, type Pair, type Things } from './world.ts'
 
 let blocks = 0
@@ -26,6 +27,7 @@ export const makers = {
   people: (_, pair) => ({ ...pair, id: pair.patient, patientId: pair.patient, clinic: pair.clinic.id }),
   twoPeople,
   couple,
+  ...packThings,
   professional: (_, pair) => ({ id: pair.professional, user_id: pair.psychologist }),
   specialty: async (_, { clinic }) => {
     const id = newId()

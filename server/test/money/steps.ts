@@ -1,3 +1,4 @@
+import { ofSession } from '../../src/core/money-subject.ts'
 import { bookForPatient } from '../../src/modules/sessions/book-for-patient.ts'
 import { complete } from '../../src/modules/sessions/change-status.ts'
 import { lock, lockInQueue } from '../../src/modules/appointments/store.ts'
@@ -193,7 +194,8 @@ function watched(world: World, id: string, judge: (seen: Seen) => void): World['
       const before = await lockInQueue(db, id)
       const result = await fn(db)
       const after = await lock(db, id)
-      if (before && after) judge({ before, after, payments: (await lockAllOf(db, id)).map((it) => it.id) })
+      if (before && after)
+        judge({ before, after, payments: (await lockAllOf(db, ofSession(id))).map((it) => it.id) })
       return result
     })
   return { ...world.clinic, work }

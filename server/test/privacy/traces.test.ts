@@ -65,6 +65,13 @@ async function settle(): Promise<void> {
   await owner.query(
     `update owed_refunds set done_at = now(), bank_reference = id::text, bank_reference_key = id::text where done_at is null`,
   )
+  // Packs are used up, or run out.
+  await owner.query(
+    `insert into ledger (clinic_id, id, kind, amount_minor, currency, provider_ref, bought_pack_id, method)
+       select clinic_id, gen_random_uuid(), 'prepaid_expired', -open_minor, currency, gen_random_uuid()::text, id, method
+       from bought_packs where open_minor > 0;
+     update bought_packs set state = 'expired', sessions_left = 0, open_minor = 0 where open_minor > 0`,
+  )
 }
 
 const asRole = async (role: 'admin' | 'patient') => {

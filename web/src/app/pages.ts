@@ -40,6 +40,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
 
   dashboard: () => import('../features/patient-home/PatientHomePage.tsx'),
   myAppointments: () => import('../features/my-sessions/MyAppointmentsPage.tsx'),
+  myPacks: () => import('../features/packs/MyPacksPage.tsx'),
   myDocuments: () => import('../features/documents/MyDocumentsPage.tsx'),
   myQuestionnaires: () => import('../features/questionnaires/MyQuestionnairesPage.tsx'),
   profile: () => import('../features/my-profile/ProfilePage.tsx'),
@@ -86,6 +87,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   settingsCrisis: () => import('../features/settings/CrisisSettingsPage.tsx'),
   settingsPrivacy: () => import('../features/settings/PrivacySettingsPage.tsx'),
   settingsSpecialties: () => import('../features/settings/SpecialtiesPage.tsx'),
+  settingsPacks: () => import('../features/settings/PacksPage.tsx'),
   settingsWeb: () => import('../features/settings/WebSettingsPage.tsx'),
   clinicOccupancy: () => import('../features/clinics/OccupancyPage.tsx'),
   imports: () => import('../features/imports/ImportsPage.tsx'),

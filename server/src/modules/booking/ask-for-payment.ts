@@ -1,3 +1,4 @@
+import { ofSession } from '#core/money-subject'
 import * as appointments from '#modules/appointments/public'
 import * as holds from '#modules/holds/public'
 import * as sessions from '#modules/sessions/public'
@@ -99,7 +100,7 @@ async function release(app: App, clinic: Clinic, id: string, nowMs: number): Pro
     const dueMs = appointment ? releaseAtMs(appointment, appointment.starts_ms) : null
     if (!appointment || dueMs === null || dueMs > nowMs) return
     // Its proof waits for staff.
-    const live = await payments.liveOf(db, id)
+    const live = await payments.liveOf(db, ofSession(id))
     if (live?.review_until_ms && live.review_until_ms > nowMs)
       return schedule(db, releaseKind, id, live.review_until_ms)
     await charges.closeOpen(db, systemContext(clinic, nowMs), id)

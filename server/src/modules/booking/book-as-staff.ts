@@ -12,7 +12,9 @@ import type { Clinic, ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { Problem } from '#core/problem'
 import type { App } from '#app'
+import { wayProblems } from '#modules/ways-to-pay/public'
 import { planPayment } from './ask-for-payment.ts'
+import { payWithPack } from './book-with-pack.ts'
 import { problems } from './problems.ts'
 import { waitsForPayment } from './rules.ts'
 
@@ -28,15 +30,19 @@ type Request = BodyOf<typeof bookForPatient>
 export async function bookAsStaff(app: App, context: Context, request: Request): Promise<Appointment> {
   const { clinic, nowMs } = context
   const psychologist = sessions.holderOf(context, request.psychologist)
-  refuseOtherWay(clinic, request.payment_method)
+  const { pack } = request
+  if (!pack) refuseOtherWay(clinic, request.payment_method)
   for (const email of invitedWith(request)) await limitInvitations(app, context, email)
   return clinic.work(async (db) => {
-    await refuseWithoutFee(db, psychologist, request.payment_method)
+    if (!pack) await refuseWithoutFee(db, psychologist, request.payment_method)
     const patient = await patientOf(db, app, context, request)
-    await refuseWithoutMail(db, patient, request.payment_method)
+    if (!pack) await refuseWithoutMail(db, patient, request.payment_method)
     const booked = await sessions.bookForPatient(db, context, { ...request, psychologist, patient })
-    await planPayment(db, booked, nowMs)
-    await tellBooked(db, booked)
+    if (pack) await payWithPack(db, context, pack, booked)
+    else {
+      await planPayment(db, booked, nowMs)
+      await tellBooked(db, booked)
+    }
     return sessions.cardOf(db, context, booked.id)
   })
 }
@@ -50,7 +56,7 @@ function invitedWith({ new_patient: it }: Request): string[] {
 /** Whether the clinic takes money in the way in which the session is to be paid. @throws inPersonIsOff, onlineIsOff */
 export function refuseOtherWay({ payment_methods: ways }: Clinic, method: Request['payment_method']): void {
   if (method === 'in_person' && !ways.includes('in_person')) throw problems.inPersonIsOff()
-  if (method === 'online' && onlineWaysOf(ways).length === 0) throw problems.onlineIsOff()
+  if (method === 'online' && onlineWaysOf(ways).length === 0) throw wayProblems.onlineIsOff()
 }
 
 /** Nobody is asked by mail for a fee that nobody set. @throws feeNotSet */

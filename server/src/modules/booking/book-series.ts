@@ -8,6 +8,7 @@ import { bookedFor } from '#modules/patients/public'
 import * as sessions from '#modules/sessions/public'
 import type { Context } from '#database/context'
 import { planPayments } from './ask-for-payment.ts'
+import { payWithPack } from './book-with-pack.ts'
 import { refuseOtherWay, refuseWithoutFee, refuseWithoutMail } from './book-as-staff.ts'
 import { tellSeries } from './tell-series.ts'
 
@@ -23,14 +24,19 @@ export async function bookSeries(
   { skip_conflicts: skipConflicts, ...request }: BodyOf<typeof bookSeriesCall>,
 ): Promise<AnswerOf<typeof bookSeriesCall>> {
   const psychologist = sessions.holderOf(context, request.psychologist)
-  refuseOtherWay(context.clinic, request.payment_method)
+  const { pack } = request
+  if (!pack) refuseOtherWay(context.clinic, request.payment_method)
   return context.clinic.work(async (db) => {
     const plan = { ...request, psychologist, patient: await bookedFor(db, context, request) }
-    await refuseWithoutFee(db, plan.psychologist, request.payment_method)
-    await refuseWithoutMail(db, plan.patient, request.payment_method)
+    if (!pack) {
+      await refuseWithoutFee(db, plan.psychologist, request.payment_method)
+      await refuseWithoutMail(db, plan.patient, request.payment_method)
+    }
     const { series: made, booked } = await series.bookSeries(db, context, plan, skipConflicts ?? false)
     await tellSeries(db, 'series_booked', booked)
-    await planPayments(db, booked, context.nowMs)
+    if (!pack) await planPayments(db, booked, context.nowMs)
+    // One after the other, as each takes what the one before it left.
+    else for (const it of booked) await payWithPack(db, context, pack, it)
     return {
       series: made,
       appointments: await sessions.cardsOf(

@@ -1,7 +1,9 @@
+import { ofSession } from '#core/money-subject'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import type { AppointmentPart } from '@psico/contract/booking/booking'
 import * as appointments from '#modules/appointments/public'
 import * as sessions from '#modules/sessions/public'
+import * as packs from '#modules/packs/public'
 import * as charges from '#modules/charges/public'
 import * as refunds from '#modules/refunds/public'
 import type { ClinicDb } from '#database/clinic'
@@ -52,7 +54,9 @@ export async function callOff(
   const terms = byPolicy ? 'patient' : part
   const amountMinor = refundFor(appointment, paid, terms, context.nowMs)
   await sessions.cancel(db, appointment, part)
+  // What a late patient booked with a pack is used.
   if (isLate(appointment, terms, context.nowMs)) await sessions.setCancelledLate(db, appointment.id)
+  else await packs.giveBackUse(db, context, appointment.id, terms)
   const reason = part === 'psychologist' ? 'professional' : part
   const byHand = paid ? !paid.payment || charges.goesBackByHand(paid.payment) : false
   if (paid && amountMinor) await giveBack(db, context, appointment, { paid, amountMinor, reason })
@@ -75,5 +79,11 @@ async function giveBack(
   { paid, ...back }: Back,
 ): Promise<void> {
   if (paid.payment) return refunds.refund(db, context, paid.payment, back)
-  await refunds.owe(db, context, { payment: null, appointment: id, method: 'in_person', currency, ...back })
+  await refunds.owe(db, context, {
+    payment: null,
+    ...ofSession(id),
+    method: 'in_person',
+    currency,
+    ...back,
+  })
 }

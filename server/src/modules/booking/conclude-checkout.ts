@@ -3,6 +3,7 @@ import * as sessions from '#modules/sessions/public'
 import * as holds from '#modules/holds/public'
 import * as checkouts from '#modules/checkouts/public'
 import * as payments from '#modules/payments/public'
+import * as packs from '#modules/packs/public'
 import * as charges from '#modules/charges/public'
 import * as refunds from '#modules/refunds/public'
 import type { Clinic, ClinicDb } from '#database/clinic'
@@ -22,7 +23,8 @@ export async function concludeCheckout(
   outcome: checkouts.Outcome,
 ): Promise<boolean> {
   const known = await payments.byId(db, paymentId)
-  const appointment = known && (await appointments.lockInQueue(db, known.appointment_id))
+  if (known?.bought_pack_id) return packs.concludePack(db, context, known, outcome)
+  const appointment = known && (await appointments.lockInQueue(db, known.appointment_id ?? ''))
   if (!appointment) return false
   if (known.given_up) await checkouts.setEnded(db, paymentId)
   if (outcome.is === 'ended') {

@@ -1,3 +1,4 @@
+import { ofSession } from '#core/money-subject'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { holdMinutes } from '@psico/contract/booking/booking'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
@@ -14,7 +15,7 @@ import type { Context } from '#database/context'
 import type { App } from '#app'
 import { hearOfPayment } from './hear-of-payment.ts'
 import { problems } from './problems.ts'
-import { wayOf } from './way-to-pay.ts'
+import { wayOf } from '#modules/ways-to-pay/public'
 
 /** How whoever confirms pays, or what staff say of the money. */
 interface Confirming {
@@ -99,7 +100,7 @@ async function acceptAndOwe(
     db,
     app,
     clinic,
-    { appointment: id, feeMinor, currency, expiresMs, method, payer: actor.userId },
+    { ...ofSession(id), feeMinor, currency, expiresMs, method, payer: actor.userId },
     nowMs,
   )
 }

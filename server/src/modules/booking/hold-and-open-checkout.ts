@@ -1,3 +1,4 @@
+import { ofSession } from '#core/money-subject'
 import { holdMinutes, type createCheckoutSession } from '@psico/contract/booking/booking'
 import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
 import { actedFor } from '#modules/patients/public'
@@ -7,8 +8,9 @@ import type { ClinicDb } from '#database/clinic'
 import { together } from '#database/together'
 import type { Context } from '#database/context'
 import type { App } from '#app'
+import { bookWithPack } from './book-with-pack.ts'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
-import { wayOf } from './way-to-pay.ts'
+import { wayOf } from '#modules/ways-to-pay/public'
 
 type Request = BodyOf<typeof createCheckoutSession>
 
@@ -23,10 +25,16 @@ export async function holdAndOpenCheckout(
   baseUrl: string,
   request: Request,
 ): Promise<AnswerOf<typeof createCheckoutSession>> {
+  if (request.pack !== undefined)
+    return {
+      checkout_url: null,
+      session_id: null,
+      appointment: await bookWithPack(context, request.pack, request),
+    }
   const method = wayOf(context.clinic, request.method ?? 'card')
   const due = await context.clinic.work((db) => holdAndBeginPayment(db, app, context, request, method))
   const checkout = await checkouts.openCheckout(app, context.clinic, due, baseUrl)
-  return { ...checkout, appointment: due.payment.appointment_id }
+  return { ...checkout, appointment: due.appointment }
 }
 
 async function holdAndBeginPayment(
@@ -35,28 +43,31 @@ async function holdAndBeginPayment(
   context: Context,
   request: Request,
   method: OnlineWay,
-): Promise<checkouts.Due> {
+): Promise<checkouts.Due & { appointment: string }> {
   const payer = context.actor.userId
   const patient = await actedFor(db, context, request)
   const asked = await holds.askForHold(db, context, { ...request, patient }, holdMinutes * 60_000)
-  if ('running' in asked)
-    return checkouts.openPayment(db, app, context.clinic, { ...asked.running, method, payer }, context.nowMs)
+  if ('running' in asked) {
+    const owed = { ...asked.running, ...ofSession(asked.running.appointment), method, payer }
+    const due = await checkouts.openPayment(db, app, context.clinic, owed, context.nowMs)
+    return { ...due, appointment: asked.running.appointment }
+  }
   // The payment follows its appointment in the same trip; an hour that was taken meanwhile refuses both.
   const [, due] = await together(
     holds.writeHold(db, context, asked),
     checkouts.beginPayment(
       db,
       app,
-      { ...asked.hold, method, payer, shown: shownFor(context, asked) },
+      { ...asked.hold, ...ofSession(asked.hold.appointment), method, payer, shown: shownFor(context, asked) },
       context.nowMs,
     ),
   )
-  return due
+  return { ...due, appointment: asked.hold.appointment }
 }
 
 const shownFor = ({ actor }: Context, { slot }: holds.NewHold) => ({
   patient_email: actor.email,
-  psychologist_name: slot.offer.full_name,
+  what: `Consulta con ${slot.offer.full_name}`,
   professional: slot.offer.professional,
 })
 
@@ -68,12 +79,14 @@ export async function openHeld(
   app: App,
   { clinic, nowMs, actor }: Context,
   baseUrl: string,
-  hold: (db: ClinicDb) => Promise<Omit<checkouts.Owed, 'method' | 'payer'>>,
+  hold: (db: ClinicDb) => Promise<holds.Hold>,
   asked?: OnlineWay,
 ): Promise<{ checkout_url: string; session_id: string }> {
   const method = wayOf(clinic, asked)
-  const due = await clinic.work(async (db) =>
-    checkouts.openPayment(db, app, clinic, { ...(await hold(db)), method, payer: actor.userId }, nowMs),
-  )
+  const due = await clinic.work(async (db) => {
+    const { appointment, ...held } = await hold(db)
+    const owed = { ...held, ...ofSession(appointment), method, payer: actor.userId }
+    return checkouts.openPayment(db, app, clinic, owed, nowMs)
+  })
   return checkouts.openCheckout(app, clinic, due, baseUrl)
 }

@@ -56,8 +56,6 @@ export const problems = {
       'payment_method',
       'Sin correo no se puede pedir el pago en línea. Añade el correo de la persona o elige pago en la consulta.',
     ),
-  onlineIsOff: () =>
-    fieldRefusal(400, 'online_is_off', 'payment_method', 'Esta clínica solo cobra en persona.'),
   oneAtATime: () =>
     fieldRefusal(
       400,
@@ -65,7 +63,5 @@ export const problems = {
       'scope',
       'Las sesiones de una serie pasan a otro profesional de una en una.',
     ),
-  wayIsOff: () =>
-    fieldRefusal(400, 'way_is_off', 'method', 'Esta clínica no cobra de esa forma. Elige otra.'),
   badSignature: () => refusal(400, 'bad_signature', 'La firma del aviso no es válida.'),
 }

@@ -3,6 +3,7 @@ import * as sessions from '#modules/sessions/public'
 import * as appointments from '#modules/appointments/public'
 import * as payments from '#modules/payments/public'
 import * as checkouts from '#modules/checkouts/public'
+import * as packs from '#modules/packs/public'
 import * as refunds from '#modules/refunds/public'
 import type { CardEvent } from '#services/cards/card-provider'
 import type { ClinicDb } from '#database/clinic'
@@ -47,7 +48,12 @@ async function cancelRefunded(
   refunded: NonNullable<CardEvent['refunded']> & { event: string },
 ): Promise<void> {
   const payment = await payments.byIntent(db, paymentIntent)
-  const appointment = payment && (await appointments.lockInQueue(db, payment.appointment_id))
+  if (payment?.bought_pack_id) {
+    await packs.lockBought(db, payment.bought_pack_id)
+    const isWhole = await refunds.recordOutsideRefund(db, context, payment.id, refunded)
+    return isWhole ? packs.endReturned(db, context, payment.bought_pack_id) : undefined
+  }
+  const appointment = payment && (await appointments.lockInQueue(db, payment.appointment_id ?? ''))
   if (!appointment) return
   const isAll = await refunds.recordOutsideRefund(db, context, payment.id, refunded)
   if (!isAll || !after(appointment.status, 'cancel')) return

@@ -5,6 +5,7 @@ import * as holds from '#modules/holds/public'
 import * as appointments from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { withinQuota } from '#modules/documents/public'
+import * as packs from '#modules/packs/public'
 import * as proofs from '#modules/proofs/public'
 import * as payments from '#modules/payments/public'
 import { deskAddresses, queueMails } from '#modules/mail/public'
@@ -69,7 +70,8 @@ async function keep(
 ): Promise<boolean> {
   const { clinic, nowMs } = context
   const known = await payments.byId(db, paymentId)
-  const appointment = known && (await appointments.lockInQueue(db, known.appointment_id))
+  if (known?.bought_pack_id) return keepForPack(db, app, context, known, taken)
+  const appointment = known && (await appointments.lockInQueue(db, known.appointment_id ?? ''))
   if (!appointment) return false
   await proofs.lockForProof(db, context, paymentId)
   const untilMs = Math.min(nowMs + clinic.proof_hours * hourMs, appointment.starts_ms)
@@ -86,6 +88,27 @@ async function keep(
   await record(db, context, {
     patient: appointment.patient,
     action: `Comprobante de pago recibido por la cita ${appointment.id}`,
+  })
+  return true
+}
+
+/** A pack holds no hour: its proof waits until somebody looks. */
+async function keepForPack(
+  db: ClinicDb,
+  app: App,
+  context: Context,
+  known: payments.Payment,
+  taken: proofs.TakenProof,
+): Promise<boolean> {
+  const pack = await packs.lockBought(db, known.bought_pack_id ?? '')
+  if (!pack) return false
+  await proofs.lockForProof(db, context, known.id)
+  await proofs.keepProof(db, app, context.clinic, { payment: known.id, taken, nowMs: context.nowMs })
+  if (!(await proofs.isAnyInReview(db))) await tellDesk(db, known.id, null)
+  await proofs.setInReview(db, known.id, null)
+  await record(db, context, {
+    patient: pack.buyer,
+    action: `Comprobante de pago recibido por el bono ${pack.id}`,
   })
   return true
 }

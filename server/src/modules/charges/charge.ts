@@ -1,3 +1,4 @@
+import { inRecord, ofPack, ofSession, subjectSaid } from '#core/money-subject'
 import * as payments from '#modules/payments/public'
 import * as ledger from '#modules/ledger/public'
 import * as store from './store.ts'
@@ -24,7 +25,8 @@ export async function markPaid(
   const isNews = await ledger.enter(db, {
     id: newId(),
     payment: payment.id,
-    appointment: payment.appointment_id,
+    appointment_id: payment.appointment_id,
+    bought_pack_id: payment.bought_pack_id,
     kind: 'charge',
     method: payment.method,
     amountMinor: receivedMinor ?? payment.amount_minor,
@@ -36,7 +38,7 @@ export async function markPaid(
   await record(
     db,
     { actor: null },
-    { appointment: payment.appointment_id, action: `Pago recibido por la cita ${payment.appointment_id}` },
+    { ...inRecord(payment), action: `Pago recibido por ${subjectSaid(payment)}` },
   )
   return { ...payment, status: 'paid', payment_intent: intent }
 }
@@ -58,8 +60,8 @@ export async function endReused(db: ClinicDb, paymentId: string, intent: string)
     { actor: null },
     {
       level: 'CRITICAL',
-      appointment: payment.appointment_id,
-      action: `El banco da por pagada la cita ${payment.appointment_id} con un movimiento que ya pagó otra. No la confirma.`,
+      ...inRecord(payment),
+      action: `El banco da por ${payment.appointment_id === null ? 'pagado' : 'pagada'} ${subjectSaid(payment)} con un movimiento que ya pagó otra. No la confirma.`,
     },
   )
   return true
@@ -83,13 +85,13 @@ export async function recordInPerson(
   appointment: { id: string; fee_minor: number; currency: string },
   taken?: { amountMinor: number; method: ledger.DeskWay },
 ): Promise<boolean> {
-  const all = await payments.lockAllOf(db, appointment.id)
+  const all = await payments.lockAllOf(db, ofSession(appointment.id))
   if (all.some((payment) => payment.status === 'paid')) return false
   for (const payment of all) await closeIfOpen(db, context, payment)
   return ledger.enter(db, {
     id: newId(),
     payment: null,
-    appointment: appointment.id,
+    ...ofSession(appointment.id),
     kind: 'in_person',
     ...(taken ? { method: taken.method } : {}),
     amountMinor: taken?.amountMinor ?? appointment.fee_minor,
@@ -110,7 +112,7 @@ export interface Paid {
 
 /** What an appointment that is called off has to give back; its open checkout is ended. */
 export async function lockPaid(db: ClinicDb, context: AnyContext, appointment: string): Promise<Paid | null> {
-  const all = await payments.lockAllOf(db, appointment)
+  const all = await payments.lockAllOf(db, ofSession(appointment))
   for (const payment of all) await closeIfOpen(db, context, payment)
   const payment = all.find((it) => it.status === 'paid')
   if (payment)
@@ -120,11 +122,17 @@ export async function lockPaid(db: ClinicDb, context: AnyContext, appointment: s
 }
 
 export const isPaid = async (db: ClinicDb, appointment: string): Promise<boolean> =>
-  (await payments.lockAllOf(db, appointment)).some((payment) => payment.status === 'paid')
+  (await payments.lockAllOf(db, ofSession(appointment))).some((payment) => payment.status === 'paid')
 
 /** The appointment is paid or off: an open checkout of it is ended by a job, and what still comes through it goes back. */
 export async function closeOpen(db: ClinicDb, context: AnyContext, appointment: string): Promise<void> {
   const open = await payments.openOf(db, appointment)
+  if (open) await closeIfOpen(db, context, open)
+}
+
+/** The same of a pack. */
+export async function closeOpenOfPack(db: ClinicDb, context: AnyContext, pack: string): Promise<void> {
+  const open = await payments.liveOf(db, ofPack(pack))
   if (open) await closeIfOpen(db, context, open)
 }
 

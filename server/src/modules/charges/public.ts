@@ -3,6 +3,7 @@ export {
   canBePaid,
   closeCheckoutsOf,
   closeOpen,
+  closeOpenOfPack,
   endReused,
   giveUp,
   goesBackByHand,

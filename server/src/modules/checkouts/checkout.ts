@@ -1,3 +1,4 @@
+import { type Subject } from '#core/money-subject'
 import * as payments from '#modules/payments/public'
 import * as store from './store.ts'
 import { pathOf } from '@psico/contract/screens/screens'
@@ -15,9 +16,8 @@ import { payReference } from '#modules/payments/public'
 import { adapterFor, adapterOf } from './adapters.ts'
 import { problems } from './problems.ts'
 
-/** What is owed for an appointment, until when it can be paid. Money in minor units. */
-export interface Owed {
-  appointment: string
+/** What is owed for an appointment or a pack, until when it can be paid. Money in minor units. */
+export interface Owed extends Subject {
   feeMinor: number
   currency: string
   expiresMs: number
@@ -45,11 +45,12 @@ export async function beginPayment(
   owed: Owed & { shown?: payments.ShownAtCheckout },
   nowMs: number,
 ): Promise<Due> {
-  const { appointment, feeMinor, currency, expiresMs, method, payer } = owed
+  const { appointment_id, bought_pack_id, feeMinor, currency, expiresMs, method, payer } = owed
   const { name: provider } = await adapterFor(app, db, method)
   const it = {
     id: newId(),
-    appointment,
+    appointment_id,
+    bought_pack_id,
     amountMinor: feeMinor,
     currency,
     expiresMs,
@@ -60,12 +61,13 @@ export async function beginPayment(
   }
   const [added, shown] = await together(
     store.insert(db, it),
-    owed.shown ? Promise.resolve(owed.shown) : payments.shownAtCheckout(db, appointment),
+    owed.shown ? Promise.resolve(owed.shown) : payments.shownAtCheckout(db, owed),
   )
   if (added === 0) throw problems.currencyChanged()
   const payment: payments.Payment = {
     id: it.id,
-    appointment_id: appointment,
+    appointment_id,
+    bought_pack_id,
     session_id: null,
     checkout_url: null,
     status: 'open',
@@ -93,10 +95,10 @@ export async function openPayment(
   owed: Owed,
   nowMs: number,
 ): Promise<Due> {
-  const payment = await payments.liveOf(db, owed.appointment)
+  const payment = await payments.liveOf(db, owed)
   const isSame = payment?.method === owed.method && (payment.payer ?? owed.payer) === owed.payer
   if (payment && (payment.status === 'in_review' || isSame))
-    return { payment, shown: await payments.shownAtCheckout(db, owed.appointment) }
+    return { payment, shown: await payments.shownAtCheckout(db, owed) }
   if (payment) await giveUp(db, clinic, payment, nowMs)
   return beginPayment(db, app, owed, nowMs)
 }
@@ -133,11 +135,11 @@ function orderOf(clinic: Clinic, { payment, shown }: Due, baseUrl: string): Chec
     appointmentId: payment.appointment_id,
     amountMinor: payment.amount_minor,
     currency: payment.currency,
-    description: `Consulta con ${shown.psychologist_name} · ${clinic.name}`,
+    description: `${shown.what} · ${clinic.name}`,
     reference: payReference(payment.id),
     email: shown.patient_email,
     successUrl: `${baseUrl}${pathOf('paymentSuccess')}?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${baseUrl}${pathOf('paymentCancel')}?session_id={CHECKOUT_SESSION_ID}&professional=${shown.professional}`,
+    cancelUrl: `${baseUrl}${pathOf('paymentCancel')}?session_id={CHECKOUT_SESSION_ID}${shown.professional === null ? '' : `&professional=${shown.professional}`}`,
     expiresAtMs: payment.expires_ms,
   }
 }
@@ -183,7 +185,7 @@ async function endGivenUp(app: App, clinic: Clinic, payment: payments.Payment): 
 
 /** A crash fell between the provider's answer and our record of it: the same key brings the same session. */
 async function learnSession(app: App, clinic: Clinic, payment: payments.Payment): Promise<string> {
-  const shown = await clinic.read((db) => payments.shownAtCheckout(db, payment.appointment_id))
+  const shown = await clinic.read((db) => payments.shownAtCheckout(db, payment))
   const order = orderOf(clinic, { payment, shown }, clinicAddress(app.env, clinic.subdomain))
   const checkout = await adapterOf(app, payment).openCheckout(clinic, order)
   await store.recordSession(clinic, payment.id, checkout)

@@ -2,7 +2,6 @@ export { canStillCome } from './adapters.ts'
 export {
   type Due,
   type Outcome,
-  type Owed,
   beginPayment,
   endCheckout,
   openCheckout,

@@ -36,8 +36,13 @@ export async function sessionPage(
 /** The same for who may see every payment of the clinic. @throws sessionNotFound */
 export async function sessionPageOf(db: ClinicDb, sessionId: string): Promise<PaymentSession> {
   const payment = await knownSession(db, sessionId)
-  const appointment = await payments.paidAppointment(db, payment.appointment_id)
-  if (!appointment) throw paymentProblems.sessionNotFound()
+  const appointment =
+    payment.appointment_id === null
+      ? null
+      : ((await payments.paidAppointment(db, payment.appointment_id)) ?? null)
+  const pack =
+    payment.bought_pack_id === null ? null : ((await payments.paidPack(db, payment.bought_pack_id)) ?? null)
+  if (!appointment && !pack) throw paymentProblems.sessionNotFound()
   const surplus = await refunds.owedOfPayment(db, payment.id, 'surplus')
   return {
     status: wireStatus[payment.status],
@@ -51,6 +56,7 @@ export async function sessionPageOf(db: ClinicDb, sessionId: string): Promise<Pa
     currency: payment.currency,
     refund: await refundOf(db, payment, appointment),
     appointment,
+    pack: pack && { id: pack.id, name: pack.name },
   }
 }
 
@@ -81,7 +87,7 @@ function endOf({
 async function refundOf(
   db: ClinicDb,
   payment: payments.Payment,
-  appointment: payments.PaidAppointment,
+  appointment: payments.PaidAppointment | null,
 ): Promise<PaymentSession['refund']> {
   const byProvider = refundShown(await refunds.refundOfPayment(db, payment.id), appointment)
   const owed = await refunds.owedOfPayment(db, payment.id, 'fee')
@@ -90,18 +96,18 @@ async function refundOf(
   const amount = toMajor(owed.amount_minor, owed.currency)
   const { currency } = owed
   if (byProvider) return { ...byProvider, state, amount, currency }
-  const isLate = owed.reason === 'slot_taken' && appointment.cancelled_by === 'expiry'
+  const isLate = owed.reason === 'slot_taken' && appointment?.cancelled_by === 'expiry'
   const reason = owed.reason === 'duplicate' ? 'duplicate' : isLate ? 'slot_taken' : 'cancelled'
   return { state, amount, currency, reason }
 }
 
 function refundShown(
   it: refunds.Refund | undefined,
-  appointment: payments.PaidAppointment,
+  appointment: payments.PaidAppointment | null,
 ): PaymentSession['refund'] {
   if (!it) return null
   // A payment that found its appointment cancelled by somebody was not late.
-  const isLate = it.reason === 'slot_taken' && appointment.cancelled_by === 'expiry'
+  const isLate = it.reason === 'slot_taken' && appointment?.cancelled_by === 'expiry'
   const reason =
     it.reason === 'duplicate' || it.reason === 'wrong_amount'
       ? it.reason

@@ -6,7 +6,8 @@ import { ask, row, run } from '#database/sql'
 
 interface NewPayment {
   id: string
-  appointment: string
+  appointment_id: string | null
+  bought_pack_id: string | null
   provider: string
   method: OnlineWay
   payer: string
@@ -18,14 +19,14 @@ interface NewPayment {
 
 const insertPayment = {
   name: 'payment-insert',
-  text: `insert into payments (id, appointment_id, provider, amount_minor, currency, expires_at, created_at, method, payer)
-    select $1, $2, $3, $4, $5, $6, $7, $8, $9 from clinics where id = app_clinic() and currency = $5 for share`,
+  text: `insert into payments (id, appointment_id, provider, amount_minor, currency, expires_at, created_at, method, payer, bought_pack_id)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 from clinics where id = app_clinic() and currency = $5 for share`,
 }
 
 export const insert = (db: ClinicDb, it: NewPayment) =>
   run(db, insertPayment, [
     it.id,
-    it.appointment,
+    it.appointment_id,
     it.provider,
     it.amountMinor,
     it.currency,
@@ -33,6 +34,7 @@ export const insert = (db: ClinicDb, it: NewPayment) =>
     iso(it.nowMs),
     it.method,
     it.payer,
+    it.bought_pack_id,
   ])
 
 /** Keeps the provider's session, in one trip and a transaction of its own; the first one stays. */

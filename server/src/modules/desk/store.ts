@@ -47,6 +47,12 @@ export const decisionOn = async (db: ClinicDb, appointment: string): Promise<'ta
     )
   )?.state ?? null
 
+/** Whether a session was booked with a pack: nothing of it is to be collected. */
+export const isPacked = async (db: ClinicDb, appointment: string): Promise<boolean> =>
+  (await row(db, 'select 1 from pack_uses where appointment_id = $1 and given_back_at is null', [
+    appointment,
+  ])) !== undefined
+
 /** The row of the ledger that a session's money in person stands in. */
 export const ledgerRowOf = async (db: ClinicDb, appointment: string): Promise<string | undefined> =>
   (

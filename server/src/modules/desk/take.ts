@@ -1,3 +1,4 @@
+import { ofSession } from '#core/money-subject'
 import type { DeskMethod, DeskPayment } from '@psico/contract/desk/desk'
 import { referenceKey } from '@psico/contract/core/bank-reference'
 import {
@@ -63,7 +64,7 @@ export async function take(
   if (surplusMinor > 0)
     await oweAndTell(db, context, {
       payment: null,
-      appointment: id,
+      ...ofSession(id),
       method: 'in_person',
       currency,
       amountMinor: surplusMinor,
@@ -102,6 +103,7 @@ export async function waive(db: ClinicDb, context: Context, session: Billed, rea
 async function refuseDecided(db: ClinicDb, { id, fee_minor: fee }: Billed): Promise<void> {
   const decision = await store.decisionOn(db, id)
   if (decision === 'waived') throw problems.waived()
+  if (await store.isPacked(db, id)) throw problems.alreadyPaid()
   if (decision === 'taken' || (await charges.isPaid(db, id)) || (await store.ledgerRowOf(db, id)))
     throw problems.alreadyPaid()
   if (fee === 0) throw problems.nothingDue()

@@ -1,5 +1,5 @@
 export { changeModality } from './change-modality.ts'
-export { type NewHold, askForHold, termsOf, writeHold } from './hold.ts'
+export { type Hold, type NewHold, askForHold, termsOf, writeHold } from './hold.ts'
 export { keepOffered, takeOffered } from './offered-hour.ts'
 export { freeStaleHoldsWith, releaseOffered, releaseOfferedTo } from './offered-store.ts'
 export { freeHold, freeStaleHolds, freeStaleHoldsOf, holdUntil, letGo, revive } from './store.ts'

@@ -40,14 +40,15 @@ export const movementsBehind = (db: ClinicDb, { from, to, zone, behind }: Asked,
           l.amount_minor, l.currency, r.year as receipt_year, r.number as receipt_number,
           coalesce(d.bank_reference, l.provider_ref) as reference
         from ledger l
-        join appointments a on a.clinic_id = l.clinic_id and a.id = l.appointment_id
-        join users c on c.clinic_id = a.clinic_id and c.id = a.patient
+        left join appointments a on a.clinic_id = l.clinic_id and a.id = l.appointment_id
+        left join bought_packs b on b.clinic_id = l.clinic_id and b.id = l.bought_pack_id
+        join users c on c.clinic_id = l.clinic_id and c.id = coalesce(a.patient, b.buyer)
         left join users u on u.clinic_id = l.clinic_id and u.id = l.psychologist
         left join receipts r on r.clinic_id = l.clinic_id and r.ledger_id = l.id
         left join desk_payments d on d.clinic_id = a.clinic_id and d.appointment_id = a.id and l.kind = 'in_person'
         where l.at >= greatest($1::date::timestamp at time zone $3, coalesce($4::timestamptz, '-infinity'))
           and l.at < ($2::date + 1)::timestamp at time zone $3
-          and l.kind not in ('owed', 'owed_settled')
+          and l.kind in ('charge', 'in_person', 'refund', 'refund_failed', 'returned_by_hand')
           and ($4::timestamptz is null or (l.at, l.id) > ($4::timestamptz, $5::uuid))
         order by l.at, l.id limit $6`,
     },

@@ -12,7 +12,16 @@ import type { Period } from '@psico/contract/ledger/payment-report'
 /** Spreadsheets take a file without it for one in an older alphabet. */
 const byteOrderMark = '\ufeff'
 
-const heads = ['Clave', 'Nombre', 'Moneda', 'Cobrado', 'Devuelto', 'Por devolver', 'Se queda']
+const heads = [
+  'Clave',
+  'Nombre',
+  'Moneda',
+  'Cobrado',
+  'Devuelto',
+  'Por devolver',
+  'Se queda',
+  'Bonos por usar',
+]
 
 /**
  * The report for a spreadsheet. Fields are kept apart by semicolons: where decimals follow a comma, as in most of our
@@ -23,7 +32,7 @@ export function reportCsv(report: Report, { country }: Pick<Clinic, 'country'>):
     key,
     label,
     currency,
-    ...[it.charged, it.returned, it.owed, it.kept].map((amount) =>
+    ...[it.charged, it.returned, it.owed, it.kept, it.prepaid].map((amount) =>
       plainFigure(toMinor(amount, currency), { currency, country }),
     ),
   ]

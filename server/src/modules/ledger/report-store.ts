@@ -10,6 +10,7 @@ export interface Sums {
   charged: number
   returned: number
   owed: number
+  prepaid: number
 }
 
 // Days and ways to pay are put together out of sums by day, and named only then: there are few of those.
@@ -36,20 +37,21 @@ export const reportOf = (db: ClinicDb, zone: string, { from, to, group }: Asked)
 
 const byDays = (group: keyof typeof keys): string =>
   `select ${keys[group].named} as key, null as name, currency, sum(charged)::float8 as charged,
-     sum(returned)::float8 as returned, sum(owed)::float8 as owed
+     sum(returned)::float8 as returned, sum(owed)::float8 as owed, sum(prepaid)::float8 as prepaid
    from (
-     select ${keys[group].by} as it, currency, sum(charged) as charged, sum(returned) as returned, sum(owed) as owed
+     select ${keys[group].by} as it, currency, sum(charged) as charged, sum(returned) as returned, sum(owed) as owed,
+       sum(prepaid) as prepaid
      from money_of_days($1, $2, $3) group by 1, 2
    ) moved
    group by 1, 3
    order by 1, 3`
 
 // Names are looked for by the id as it stands: by one that a text is read as, PostgreSQL 15 goes through all people for each.
-const byProfessional = `select coalesce(psychologist::text, '') as key, currency, charged, returned, owed,
+const byProfessional = `select coalesce(psychologist::text, '') as key, currency, charged, returned, owed, prepaid,
      (select u.full_name from users u where u.id = sums.psychologist) as name
    from (
      select psychologist, currency, sum(charged)::float8 as charged,
-       sum(returned)::float8 as returned, sum(owed)::float8 as owed
+       sum(returned)::float8 as returned, sum(owed)::float8 as owed, sum(prepaid)::float8 as prepaid
      from money_of_professionals($1, $2, $3) group by 1, 2
    ) sums
    order by key, currency`

@@ -124,6 +124,7 @@ describe('the report', () => {
           charged: 450.5,
           returned: 0,
           owed: 50,
+          prepaid: 0,
           kept: 400.5,
         },
         {
@@ -132,6 +133,7 @@ describe('the report', () => {
           charged: 0,
           returned: 50,
           owed: -50,
+          prepaid: 0,
           kept: 0,
         },
         {
@@ -140,10 +142,11 @@ describe('the report', () => {
           charged: 1,
           returned: 0,
           owed: 0,
+          prepaid: 0,
           kept: 1,
         },
       ],
-      totals: { charged: 451.5, returned: 50, owed: 0, kept: 401.5 },
+      totals: { charged: 451.5, returned: 50, owed: 0, prepaid: 0, kept: 401.5 },
       others: [],
     })
     const byWay = (await desk.get(`${path}&group=method`)).json['results'] as {
@@ -183,10 +186,12 @@ describe('the report', () => {
     expect(answer.headers['content-type']).toMatch(/^text\/csv/)
     expect(answer.headers['content-disposition']).toContain('attachment')
     const text = answer.raw.toString('utf8')
-    expect(text.startsWith('\ufeffClave;Nombre;Moneda;Cobrado;Devuelto;Por devolver;Se queda\r\n')).toBe(true)
-    expect(text).toContain('\r\n2026-03-02;Lunes, 2 de marzo de 2026;BOB;450,50;0,00;50,00;400,50\r\n')
-    expect(text).toContain(';Total;BOB;451,50;50,00;0,00;401,50\r\n')
-    const row = { charged: 1, returned: 0, owed: -1, kept: 2 }
+    expect(
+      text.startsWith('\ufeffClave;Nombre;Moneda;Cobrado;Devuelto;Por devolver;Se queda;Bonos por usar\r\n'),
+    ).toBe(true)
+    expect(text).toContain('\r\n2026-03-02;Lunes, 2 de marzo de 2026;BOB;450,50;0,00;50,00;400,50;0,00\r\n')
+    expect(text).toContain(';Total;BOB;451,50;50,00;0,00;401,50;0,00\r\n')
+    const row = { charged: 1, returned: 0, owed: -1, prepaid: 0, kept: 2 }
     const evil = reportCsv(
       {
         currency: 'MXN',
@@ -200,7 +205,7 @@ describe('the report', () => {
       },
       { country: 'MX' },
     )
-    expect(evil).toContain(`k;"'=cmd|""/c calc""!A1";MXN;1.00;0.00;-1.00;2.00\r\n`)
+    expect(evil).toContain(`k;"'=cmd|""/c calc""!A1";MXN;1.00;0.00;-1.00;2.00;0.00\r\n`)
     for (const label of ["'+1", "'@SUM(A1)", "'-2+3", '"Ana; ""la"" de\nsiempre"'])
       expect(evil).toContain(`k;${label};`)
   })

@@ -45,14 +45,16 @@ const inOrder = (sums: Sums[], group: ReportGroup): Sums[] =>
 
 /** Added up in minor units, so that no cent is lost on the way. */
 function figuresOf(sums: Sums[], currency: string): ReportFigures {
-  const sum = (name: 'charged' | 'returned' | 'owed') => sums.reduce((total, it) => total + it[name], 0)
-  const [charged, returned, owed] = [sum('charged'), sum('returned'), sum('owed')]
+  const sum = (name: 'charged' | 'returned' | 'owed' | 'prepaid') =>
+    sums.reduce((total, it) => total + it[name], 0)
+  const [charged, returned, owed, prepaid] = [sum('charged'), sum('returned'), sum('owed'), sum('prepaid')]
   const major = (minor: number) => toMajor(minor, currency)
   return {
     charged: major(charged),
     returned: major(returned),
     owed: major(owed),
-    kept: major(charged - returned - owed),
+    prepaid: major(prepaid),
+    kept: major(charged - returned - owed - prepaid),
   }
 }
 

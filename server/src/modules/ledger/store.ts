@@ -1,9 +1,21 @@
+import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 
-/** What a row of the ledger says; the migration 0135 tells the sign of each. */
+/** What a row of the ledger says; the migrations 0135 and 0630 tell the sign of each. */
 type LedgerKind =
-  'charge' | 'in_person' | 'refund' | 'refund_failed' | 'returned_by_hand' | 'owed' | 'owed_settled'
+  | 'charge'
+  | 'in_person'
+  | 'refund'
+  | 'refund_failed'
+  | 'returned_by_hand'
+  | 'owed'
+  | 'owed_settled'
+  | 'prepaid'
+  | 'earned'
+  | 'earned_back'
+  | 'prepaid_returned'
+  | 'prepaid_expired'
 
 /** How money was taken at the desk. */
 export type DeskWay = 'cash' | 'qr' | 'transfer' | 'card_terminal'
@@ -11,10 +23,11 @@ export type DeskWay = 'cash' | 'qr' | 'transfer' | 'card_terminal'
 interface Entry {
   id: string
   payment: string | null
-  appointment: string
+  appointment_id: string | null
+  bought_pack_id: string | null
   kind: LedgerKind
   /** How it was paid; told by a charge that is not by card, and at the desk. What moves later of it follows it. */
-  method?: 'card' | 'in_person' | DeskWay
+  method?: OnlineWay | 'in_person' | DeskWay
   amountMinor: number
   currency: string
   providerRef: string
@@ -26,18 +39,19 @@ export const enter = async (db: ClinicDb, it: Entry): Promise<boolean> =>
     db,
     {
       name: 'ledger-insert',
-      text: `insert into ledger (id, payment_id, appointment_id, kind, amount_minor, currency, provider_ref, method)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (clinic_id, kind, provider_ref) do nothing`,
+      text: `insert into ledger (id, payment_id, appointment_id, kind, amount_minor, currency, provider_ref, method, bought_pack_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (clinic_id, kind, provider_ref) do nothing`,
     },
     [
       it.id,
       it.payment,
-      it.appointment,
+      it.appointment_id,
       it.kind,
       it.amountMinor,
       it.currency,
       it.providerRef,
       it.method ?? null,
+      it.bought_pack_id,
     ],
   )) > 0
 

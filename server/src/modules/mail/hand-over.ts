@@ -3,7 +3,7 @@ import type { Clinic, ClinicDb } from '#database/clinic'
 import { enqueue } from '#database/jobs/jobs'
 import * as channels from '#modules/channels/public'
 import type { MailPayloads, WaitingMail } from './kinds.ts'
-import { deliverQueue } from './queues.ts'
+import { deliverQueue } from './rules.ts'
 import * as appointmentStore from './appointment-store.ts'
 
 /**
@@ -53,6 +53,10 @@ export const carriedBy: Record<keyof MailPayloads, Carried> = {
   refund_settled: byMail,
   payment_late_refunded: byMail,
   payment_not_as_asked: byMail,
+  pack_bought: byMail,
+  pack_expires: byMail,
+  pack_rejected: byMail,
+  pack_money: byMail,
   payment_differences: byMail,
   bank_refuses_key: byMail,
   unsigned_notes: byMail,

@@ -119,6 +119,28 @@ export interface MailPayloads {
   refund_owed: RefundPayload & { reason: OwedReason }
   /** They did, under this reference of their bank. */
   refund_settled: RefundPayload & { bank_reference: string }
+  /** A pack is paid; two weeks before it runs out; staff did not find the money of its proof. */
+  pack_bought: { pack: string }
+  pack_expires: { pack: string }
+  pack_rejected: { pack: string; reason: string }
+  /** What the mails of a session's money say, of a pack. */
+  pack_money: {
+    pack: string
+    about:
+      | 'refund_done'
+      | 'refund_delayed'
+      | 'refund_failed'
+      | 'refund_given_up'
+      | 'refund_owed'
+      | 'refund_settled'
+      | 'payment_late_refunded'
+      | 'payment_not_as_asked'
+    amount_minor: number
+    currency: string
+    bank_reference?: string
+    reason?: OwedReason
+    payment_intent?: string
+  }
   reminder_first: ReminderPayload
   reminder_last: ReminderPayload
   /** No name and no content: only that there is something to see. */
@@ -197,6 +219,9 @@ export type AppointmentMail = Extract<WaitingMail, { payload: { appointment: str
 /** One of those that tell of several sessions at once. */
 export type SeriesMail = Extract<WaitingMail, { payload: SeriesPayload }>
 
+/** One of those that are about a pack. */
+export type PackMail = Extract<WaitingMail, { payload: { pack: string } }>
+
 /** One of the rest: it says only that there is something to see. */
 export type NoticeMail = Exclude<WaitingMail, LinkMail | AppointmentMail | SeriesMail>
 
@@ -206,6 +231,7 @@ type RootKind = 'password_reset' | 'security_change' | 'factor_recovery'
 
 export const hasLink = (mail: WaitingMail): mail is LinkMail => 'link' in mail.payload
 export const isAboutSeries = (mail: WaitingMail): mail is SeriesMail => 'series' in mail.payload
+export const isAboutPack = (mail: NoticeMail): mail is PackMail => 'pack' in mail.payload
 export const isAboutAppointment = (mail: WaitingMail): mail is AppointmentMail =>
   'appointment' in mail.payload
 

@@ -1,6 +1,10 @@
 import { factsOf, ownPage, type Telling } from './appointment-letters.ts'
 import { letterDate } from '@psico/contract/core/dates'
 import { pathOf } from '@psico/contract/screens/screens'
+import { formatMoney, inCurrency } from '@psico/contract/core/money'
+import { wayBack } from '@psico/contract/sessions/ways-back'
+import type { ClinicRecord } from '#database/clinic'
+import type { BoughtPack } from './pack-store.ts'
 import { clockCity } from '#core/clock-city'
 import { localOf } from '#core/zone'
 import type { MailPayloads, RefundPayload } from './kinds.ts'
@@ -68,4 +72,127 @@ export const bankRefusesKey = (sender: Sender, { account }: MailPayloads['bank_r
     'Tus pacientes pueden elegir otra de tus formas de pago.',
   ],
   button: { text: 'Escribir la clave nueva', url: sender.address + pathOf('settingsPayments') },
+})
+
+interface TellingOfPack {
+  sender: Sender
+  clinic: Pick<ClinicRecord, 'timezone' | 'country' | 'currency' | 'currency_label'>
+  pack: BoughtPack
+}
+
+const dayOf = ({ clinic }: TellingOfPack, instant: string): string =>
+  letterDate(localOf(Date.parse(instant), clinic.timezone).date)
+
+const money = ({ clinic }: TellingOfPack, minor: number, currency: string): string =>
+  formatMoney(minor, inCurrency(clinic, currency))
+
+const toMyPacks = ({ sender }: TellingOfPack) => ({
+  text: 'Ver mis bonos',
+  url: sender.address + pathOf('myPacks'),
+})
+
+const left = ({ kind, sessions_left: n }: BoughtPack): string =>
+  kind === 'credit' ? 'saldo a favor' : n === 1 ? '1 sesión' : `${n} sesiones`
+
+/** It is bought: how much it is good for, and until when. */
+export const packBought = (it: TellingOfPack): Letter => ({
+  subject: `Tu bono «${it.pack.name}» está listo`,
+  paragraphs: [
+    `Recibimos tu pago. Tienes ${left(it.pack)} para reservar cuando quieras: al elegir un horario, marca que usas tu bono y la cita queda confirmada al momento.`,
+  ],
+  facts: [
+    ['Bono', it.pack.name],
+    ['Pagado', money(it, it.pack.price_minor, it.pack.currency)],
+    ...(it.pack.expires_at ? [['Vence', dayOf(it, it.pack.expires_at)] satisfies [string, string]] : []),
+  ],
+  button: toMyPacks(it),
+})
+
+/** Two weeks before it runs out; null where nothing is left to lose. */
+export function packExpires(it: TellingOfPack): Letter | null {
+  const { pack } = it
+  if (pack.expires_at === null || pack.open_minor === 0) return null
+  return {
+    subject: `Tu bono «${pack.name}» vence pronto`,
+    paragraphs: [
+      `Te queda: ${left(pack)}. Tu bono vence el ${dayOf(it, pack.expires_at)}: reserva antes las sesiones que quieras usar.`,
+    ],
+    button: toMyPacks(it),
+    notes: ['Si no puedes usarlo a tiempo, comunícate con la clínica antes de esa fecha.'],
+  }
+}
+
+/** Money of a pack that goes back, or did not come as asked. */
+export function packMoney(it: TellingOfPack, told: MailPayloads['pack_money']): Letter {
+  const amount = money(it, told.amount_minor, told.currency)
+  const { subject, says } = sentences(it, told, amount)
+  return {
+    subject,
+    paragraphs: says,
+    facts: [
+      ['Bono', it.pack.name],
+      ...(told.bank_reference ? [['Referencia', told.bank_reference] satisfies [string, string]] : []),
+    ],
+    button: toMyPacks(it),
+  }
+}
+
+function sentences(
+  { sender }: TellingOfPack,
+  told: MailPayloads['pack_money'],
+  amount: string,
+): { subject: string; says: string[] } {
+  switch (told.about) {
+    case 'refund_owed':
+      return {
+        subject: `Te devolveremos ${amount}`,
+        says: [`${sender.name} te devolverá ${amount} ${wayBack(false)}. Te avisaremos en cuanto lo haga.`],
+      }
+    case 'refund_settled':
+    case 'refund_done':
+      return {
+        subject: `Devolución de ${amount}`,
+        says: [`${sender.name} ya te devolvió ${amount} de tu bono.`],
+      }
+    case 'refund_delayed':
+      return {
+        subject: `Tu devolución de ${amount} se está demorando`,
+        says: [`La devolución fue rechazada y la estamos intentando de nuevo. No tienes que hacer nada.`],
+      }
+    case 'refund_failed':
+      return {
+        subject: `No pudimos devolverte ${amount} por el medio de pago`,
+        says: [
+          `${sender.name} te devolverá ${amount} de otra forma. Comunícate con la clínica si no tienes noticias.`,
+        ],
+      }
+    case 'refund_given_up':
+      return {
+        subject: `Hay que devolver ${amount} de otra forma`,
+        says: [
+          `La pasarela rechazó devolver ${amount} del bono de un paciente. Devuélvelo de otra forma y anótalo en la lista de devoluciones.`,
+        ],
+      }
+    case 'payment_late_refunded':
+      return {
+        subject: `Te devolvemos ${amount}`,
+        says: [`Recibimos un pago de ${amount}, pero este bono ya estaba pagado. Te lo devolvemos.`],
+      }
+    case 'payment_not_as_asked':
+      return {
+        subject: 'Tu pago no coincide con lo pedido y te lo devolvemos',
+        says: [`Recibimos ${amount}, que no es el importe o la moneda que se pidió. Te devolvemos todo.`],
+      }
+  }
+}
+
+/** Staff did not find the money of its proof. */
+export const packRejected = (it: TellingOfPack, { reason }: MailPayloads['pack_rejected']): Letter => ({
+  subject: 'No pudimos confirmar tu pago',
+  paragraphs: [
+    `${it.sender.name} revisó tu comprobante y no pudo confirmar el pago de tu bono «${it.pack.name}».`,
+    `Motivo: ${reason}`,
+    'Si todavía lo quieres, vuelve a comprarlo.',
+  ],
+  button: toMyPacks(it),
 })

@@ -3,10 +3,10 @@ import type { ClinicDb, GlobalDb } from '#database/clinic'
 import type { Realm } from '#database/realm'
 import { enqueue, enqueueAll } from '#database/jobs/jobs'
 import type { Mail, RootMail, SecurityChange } from './kinds.ts'
-import { deliverQueue, deliverRootQueue } from './queues.ts'
+import { deliverQueue, deliverRootQueue } from './rules.ts'
 import * as store from './store.ts'
 
-export type { Mail, RootMail, SecurityChange } from './kinds.ts'
+export type { Mail, MailPayloads, RootMail, SecurityChange } from './kinds.ts'
 
 /** When a mail may leave; at once unless told. */
 interface When {

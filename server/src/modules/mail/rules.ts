@@ -134,3 +134,8 @@ export function greetedName(firstName: string): string {
   const name = oneLine(firstName)
   return /[:/@<>]|\p{L}\.\p{L}/u.test(name) || name.length > 40 ? '' : name
 }
+
+/** Queue of a clinic's mails: `{clinic, mail}`. */
+export const deliverQueue = 'mail'
+/** Queue of the root domain's mails: `{mail}`. */
+export const deliverRootQueue = 'root-mail'

@@ -9,13 +9,13 @@ import { clinicWelcome, invitation, passwordReset, verifyEmail } from './account
 import * as told from './appointment-letters.ts'
 import * as byHand from './by-hand-letters.ts'
 import * as byClinic from './clinic-letters.ts'
-import { hasLink, isAboutAppointment, isAboutSeries, tellsState } from './kinds.ts'
+import { hasLink, isAboutAppointment, isAboutPack, isAboutSeries, tellsState } from './kinds.ts'
 import type { AppointmentMail, LinkMail, SeriesMail, WaitingMail } from './kinds.ts'
 import type { Letter, PatientReader, Sender } from './letter.ts'
 import { paymentNotAsAsked } from './payment-letters.ts'
 import { forFamily, newMessage } from './notice-letters.ts'
 import { factorRecovery, securityChange } from './security-letters.ts'
-import { noticeLetter } from './write-notice.ts'
+import { noticeLetter, packLetter } from './write-notice.ts'
 import {
   isSoon,
   missedFits,
@@ -46,7 +46,7 @@ export async function writeLetter(desk: Desk, mail: WaitingMail): Promise<Writte
   if (hasLink(mail)) return withSecret({ at: 'clinic', db }, sender, mail, nowMs)
   if (isAboutSeries(mail)) return seriesLetter(desk, mail, firstName)
   if (!isAboutAppointment(mail)) {
-    const letter = await noticeLetter(desk, mail)
+    const letter = isAboutPack(mail) ? await packLetter(desk, mail) : await noticeLetter(desk, mail)
     return letter && { letter, firstName }
   }
   const appointment = known.appointments.get(mail.payload.appointment)

@@ -1,6 +1,7 @@
+import { boughtPack } from './pack-store.ts'
 import * as appointmentStore from './appointment-store.ts'
 import { auditAnchor } from './audit-letter.ts'
-import type { MailPayloads, NoticeMail } from './kinds.ts'
+import type { MailPayloads, NoticeMail, PackMail } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import {
   birthdayLetter,
@@ -15,6 +16,7 @@ import {
   unsignedNotes,
 } from './notice-letters.ts'
 import { bankRefusesKey, paymentDifferences, proofWaits } from './payment-letters.ts'
+import * as ofPayment from './payment-letters.ts'
 import * as ofPrivacy from './privacy-letters.ts'
 import * as ofForms from './questionnaire-letters.ts'
 import { birthdayFor } from './store.ts'
@@ -24,7 +26,7 @@ import { factorRecovery, securityChange } from './security-letters.ts'
 /** A letter that says only that there is something to see; null where there is nothing any more. */
 export async function noticeLetter(
   { db, clinic, sender, nowMs, known }: Desk,
-  mail: NoticeMail,
+  mail: Exclude<NoticeMail, PackMail>,
 ): Promise<Letter | null> {
   switch (mail.kind) {
     case 'new_document':
@@ -90,6 +92,26 @@ async function ofMoney(
   if (mail.kind === 'bank_refuses_key') return bankRefusesKey(sender, mail.payload)
   const { payment, until } = mail.payload
   return (await appointmentStore.isInReview(db, payment)) ? proofWaits(sender, until, clinic.timezone) : null
+}
+
+/** A letter about a pack that somebody bought; null where there is nothing to say any more. */
+export async function packLetter(
+  { db, sender, clinic }: Pick<Desk, 'db' | 'sender' | 'clinic'>,
+  mail: PackMail,
+): Promise<Letter | null> {
+  const pack = await boughtPack(db, mail.payload.pack)
+  if (!pack) return null
+  const it = { sender, clinic, pack }
+  switch (mail.kind) {
+    case 'pack_bought':
+      return ofPayment.packBought(it)
+    case 'pack_expires':
+      return ofPayment.packExpires(it)
+    case 'pack_rejected':
+      return ofPayment.packRejected(it, mail.payload)
+    case 'pack_money':
+      return ofPayment.packMoney(it, mail.payload)
+  }
 }
 
 /** About who answers for a patient. */

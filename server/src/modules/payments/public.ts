@@ -4,6 +4,7 @@ export {
   type PaidAppointment,
   type ShownAtCheckout,
   paidAppointment,
+  paidPack,
   shownAtCheckout,
 } from './shown-store.ts'
 export {
@@ -12,7 +13,7 @@ export {
   byId,
   byIntent,
   bySession,
-  keepAppointment,
+  keepSubject,
   lateCheckouts,
   liveOf,
   lock,

@@ -1,3 +1,4 @@
+import type { Subject } from '#core/money-subject'
 import type { Modality, Place } from '@psico/contract/sessions/appointments'
 import type { ClinicDb } from '#database/clinic'
 import { row } from '#database/sql'
@@ -35,15 +36,56 @@ export const paidAppointment = (db: ClinicDb, id: string) =>
     [id],
   )
 
+/** What the page after the checkout shows of a pack. */
+export interface PaidPack extends Record<string, unknown> {
+  id: string
+  name: string
+  buyer: string
+  /** Who may act as the buyer. */
+  acting: string[]
+  email: string
+  professional: string | null
+  state: string
+}
+
+export const paidPack = (db: ClinicDb, id: string) =>
+  row<PaidPack>(
+    db,
+    `select b.id, b.name, b.buyer, who_acts_for(b.buyer) as acting, p.id as professional, b.state,
+       coalesce((select y.email from payments m join users y on y.clinic_id = m.clinic_id and y.id = m.payer
+           where m.clinic_id = b.clinic_id and m.bought_pack_id = b.id
+           order by m.paid_at desc nulls last, m.created_at desc limit 1), u.email,
+         (select x.email from users x where x.clinic_id = b.clinic_id and x.id = any (people_of(b.buyer))
+           order by x.email limit 1), '') as email
+     from bought_packs b
+     join users u on u.clinic_id = b.clinic_id and u.id = b.buyer
+     left join professionals p on p.clinic_id = b.clinic_id and p.user_id = b.psychologist
+     where b.id = $1`,
+    [id],
+  )
+
 /** What a checkout and the mails about its money say of an appointment. */
 export interface ShownAtCheckout {
   /** Of who paid; where nobody did yet, of the patient, or of one of a couple. */
   patient_email: string
-  psychologist_name: string
-  professional: string
+  /** What is paid for, in the words of the checkout. */
+  what: string
+  /** The page to go back to; null where it is nobody's. */
+  professional: string | null
 }
 
-export async function shownAtCheckout(db: ClinicDb, appointment: string): Promise<ShownAtCheckout> {
+export const shownAtCheckout = (db: ClinicDb, it: Subject): Promise<ShownAtCheckout> =>
+  it.appointment_id === null
+    ? shownOfPack(db, it.bought_pack_id ?? '')
+    : shownOfSession(db, it.appointment_id)
+
+async function shownOfPack(db: ClinicDb, pack: string): Promise<ShownAtCheckout> {
+  const found = await paidPack(db, pack)
+  if (!found) throw problems.packNotFound()
+  return { patient_email: found.email, what: found.name, professional: found.professional }
+}
+
+async function shownOfSession(db: ClinicDb, appointment: string): Promise<ShownAtCheckout> {
   const found = await row<ShownAtCheckout & Record<string, unknown>>(
     db,
     {
@@ -52,7 +94,7 @@ export async function shownAtCheckout(db: ClinicDb, appointment: string): Promis
             where m.clinic_id = a.clinic_id and m.appointment_id = a.id
             order by m.paid_at desc nulls last, m.created_at desc limit 1), c.email,
           (select x.email from users x where x.clinic_id = a.clinic_id and x.id = any (people_of(a.patient))
-            order by x.email limit 1)) as patient_email, u.full_name as psychologist_name, p.id as professional
+            order by x.email limit 1)) as patient_email, 'Consulta con ' || u.full_name as what, p.id as professional
         from appointments a
         join users c on c.clinic_id = a.clinic_id and c.id = a.patient
         join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist

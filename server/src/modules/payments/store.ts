@@ -1,3 +1,4 @@
+import type { Subject } from '#core/money-subject'
 import { iso } from '#core/iso'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import type { ClinicDb } from '#database/clinic'
@@ -9,7 +10,10 @@ export type PaymentStatus =
 /** A checkout as the app knows it. Money in minor units, instants in epoch ms. */
 export interface Payment {
   id: string
-  appointment_id: string
+  /** Null of a pack. */
+  appointment_id: string | null
+  /** Null of a session. */
+  bought_pack_id: string | null
   session_id: string | null
   checkout_url: string | null
   status: PaymentStatus
@@ -27,7 +31,7 @@ export interface Payment {
   payer: string | null
 }
 
-const columns = `id, appointment_id, session_id, checkout_url, status, amount_minor, currency, payment_intent,
+const columns = `id, appointment_id, bought_pack_id, session_id, checkout_url, status, amount_minor, currency, payment_intent,
   (extract(epoch from expires_at) * 1000)::float8 as expires_ms, provider, method,
   (extract(epoch from review_until) * 1000)::float8 as review_until_ms, given_up_at is not null as given_up, payer`
 
@@ -42,16 +46,19 @@ export const openOf = (db: ClinicDb, appointment: string) =>
     [appointment],
   )
 
+const either = '(appointment_id = $1 or bought_pack_id = $2)'
+const eitherOf = (it: Subject) => [it.appointment_id, it.bought_pack_id]
+
 /** The one whose proof waits, else the one that can still be paid. */
-export const liveOf = (db: ClinicDb, appointment: string) =>
+export const liveOf = (db: ClinicDb, about: Subject) =>
   row<Payment>(
     db,
     {
       name: 'payment-live-of',
-      text: `select ${columns} from payments where appointment_id = $1 and status in ('open', 'in_review')
+      text: `select ${columns} from payments where ${either} and status in ('open', 'in_review')
         order by status, id limit 1`,
     },
-    [appointment],
+    eitherOf(about),
   )
 
 /** Open checkouts of the sessions of a series from an instant on. */
@@ -90,7 +97,7 @@ export const byIntent = (db: ClinicDb, intent: string) =>
 export async function lockByIntent(db: ClinicDb, intent: string): Promise<Payment | undefined> {
   const known = await byIntent(db, intent)
   if (!known) return undefined
-  await keepAppointment(db, known.appointment_id)
+  await keepSubject(db, known)
   return lock(db, known.id)
 }
 
@@ -101,15 +108,15 @@ export const lock = (db: ClinicDb, id: string) =>
     [id],
   )
 
-/** All checkouts of an appointment, locked, oldest first. Call with the appointment locked. */
-export const lockAllOf = (db: ClinicDb, appointment: string) =>
+/** All checkouts of an appointment or a pack, locked, oldest first. Call with that locked. */
+export const lockAllOf = (db: ClinicDb, about: Subject) =>
   rows<Payment>(
     db,
     {
       name: 'payment-lock-all-of',
-      text: `select ${columns} from payments where appointment_id = $1 order by id for update`,
+      text: `select ${columns} from payments where ${either} order by id for update`,
     },
-    [appointment],
+    eitherOf(about),
   )
 
 export const setStatus = (db: ClinicDb, id: string, status: PaymentStatus) =>
@@ -138,6 +145,12 @@ export const lateCheckouts = (db: ClinicDb, nowMs: number) =>
     [iso(nowMs), iso(nowMs - 60_000)],
   )
 
+/** The same of whatever money is about. */
+export async function keepSubject(db: ClinicDb, it: Subject): Promise<void> {
+  if (it.appointment_id !== null) await keepAppointment(db, it.appointment_id)
+  else await run(db, 'select 1 from bought_packs where id = $1 for key share', [it.bought_pack_id])
+}
+
 /** Locks an appointment against being changed or deleted by others, as the ledger's foreign key does. */
-export const keepAppointment = (db: ClinicDb, id: string) =>
+const keepAppointment = (db: ClinicDb, id: string) =>
   run(db, 'select 1 from appointments where id = $1 for key share', [id])

@@ -72,6 +72,13 @@ export const hasOpenMoney = async (db: ClinicDb, patient: string): Promise<boole
        exists (select from payments p where p.clinic_id = a.clinic_id and p.appointment_id = a.id
          and p.status in ('open', 'in_review', 'refunding', 'owed'))
        or exists (select from owed_refunds o where o.clinic_id = a.clinic_id and o.appointment_id = a.id
+         and o.done_at is null))
+     union all
+     select 1 from bought_packs b where b.buyer = $1 and (
+       b.open_minor > 0
+       or exists (select from payments p where p.clinic_id = b.clinic_id and p.bought_pack_id = b.id
+         and p.status in ('open', 'in_review', 'refunding', 'owed'))
+       or exists (select from owed_refunds o where o.clinic_id = b.clinic_id and o.bought_pack_id = b.id
          and o.done_at is null)) limit 1`,
     [patient],
   )) !== undefined

@@ -36,6 +36,8 @@ export const sectionNames: Readonly<Record<string, string>> = {
   owed_refunds: 'Devoluciones hechas por la clínica',
   desk_payments: 'Cobros en la consulta',
   ledger: 'Movimientos de dinero',
+  bought_packs: 'Tus bonos',
+  pack_uses: 'Sesiones reservadas con tus bonos',
   receipts: 'Recibos',
   waiting_entries: 'Lista de espera',
   waiting_offers: 'Horas que se te ofrecieron',

@@ -87,12 +87,13 @@ export async function markReceived(
 /** The proof does not hold: the patient reads why. Call as `lockInReview`. */
 export async function markRejected(db: ClinicDb, payment: payments.Payment, reason: string): Promise<void> {
   await store.setRejected(db, payment.id, reason)
-  await queueMail(db, {
-    cause: `payment_rejected:${payment.id}`,
-    kind: 'payment_rejected',
-    recipient: (await payments.shownAtCheckout(db, payment.appointment_id)).patient_email,
-    payload: { appointment: payment.appointment_id, reason },
-  })
+  const { patient_email: recipient } = await payments.shownAtCheckout(db, payment)
+  const cause = `payment_rejected:${payment.id}`
+  const { appointment_id: appointment, bought_pack_id: pack } = payment
+  if (appointment !== null)
+    await queueMail(db, { cause, kind: 'payment_rejected', recipient, payload: { appointment, reason } })
+  else if (recipient !== '')
+    await queueMail(db, { cause, kind: 'pack_rejected', recipient, payload: { pack: pack ?? '', reason } })
 }
 
 /** What a patient sent beyond the fee is theirs. */
@@ -108,8 +109,8 @@ export async function oweSurplus(
 
 /** The payment for which this patient may send a proof now. @throws sessionNotFound, notYours, as refuseProof */
 export async function refuseProofOf(db: ClinicDb, context: Context, sessionId: string): Promise<string> {
-  const { payment, appointment } = await ownSession(db, context, sessionId)
-  if (!appointment.acting.includes(context.actor.userId)) throw paymentProblems.notYours()
+  const { payment, acting } = await ownSession(db, context, sessionId)
+  if (!acting.includes(context.actor.userId)) throw paymentProblems.notYours()
   refuseProof(payment, await store.rejectedReasonOf(db, payment.id))
   await refuseMoreProofs(db, context)
   return payment.id

@@ -56,8 +56,14 @@ export const proofsOf = (db: ClinicDb, patient: string, sinceMs: number) =>
        count(*) filter (where p.status = 'in_review')::integer as in_review,
        count(*) filter (where f.uploaded_at > $2)::integer as since
      from users u
-     left join appointments a on a.clinic_id = u.clinic_id and a.patient = u.id
-     left join payments p on p.clinic_id = a.clinic_id and p.appointment_id = a.id
+     left join lateral (
+       select m.clinic_id, m.id, m.status from appointments a
+         join payments m on m.clinic_id = a.clinic_id and m.appointment_id = a.id
+         where a.clinic_id = u.clinic_id and a.patient = u.id
+       union all
+       select m.clinic_id, m.id, m.status from bought_packs b
+         join payments m on m.clinic_id = b.clinic_id and m.bought_pack_id = b.id
+         where b.clinic_id = u.clinic_id and b.buyer = u.id) p on true
      left join payment_proofs f on f.clinic_id = p.clinic_id and f.payment_id = p.id
      where u.id = $1 group by u.email_verified`,
     [patient, iso(sinceMs)],
@@ -116,8 +122,8 @@ export const waitingProofs = (
 ): Promise<WaitingRow[]> =>
   rows<WaitingRow>(
     db,
-    `select p.id as payment, p.session_id, p.appointment_id as appointment, a.status as appointment_status,
-       a.appointment_date, a.start_time, a.patient, c.full_name as patient_name, u.full_name as psychologist_name,
+    `select p.id as payment, p.session_id, p.appointment_id as appointment, b.name as pack_name, a.status as appointment_status,
+       a.appointment_date, a.start_time, c.id as patient, c.full_name as patient_name, u.full_name as psychologist_name,
        p.method, p.amount_minor, p.currency, f.extension, f.uploaded_at,
        case when a.status = 'pending' and p.review_until > $1 then p.review_until end as held_until,
        exists (select from payment_proofs o where o.clinic_id = f.clinic_id and o.digest = f.digest
@@ -125,9 +131,10 @@ export const waitingProofs = (
        count(*) over () as count
      from payments p
      join payment_proofs f on f.clinic_id = p.clinic_id and f.payment_id = p.id
-     join appointments a on a.clinic_id = p.clinic_id and a.id = p.appointment_id
-     join users c on c.clinic_id = a.clinic_id and c.id = a.patient
-     join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
+     left join appointments a on a.clinic_id = p.clinic_id and a.id = p.appointment_id
+     left join bought_packs b on b.clinic_id = p.clinic_id and b.id = p.bought_pack_id
+     join users c on c.clinic_id = p.clinic_id and c.id = coalesce(a.patient, b.buyer)
+     left join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
      where p.status = 'in_review'
      order by f.uploaded_at, f.id limit $2 offset $3`,
     [iso(it.nowMs), it.page_size, (it.page - 1) * it.page_size],

@@ -67,7 +67,6 @@ function heading(pdf: Pdf, it: Receipt): void {
 }
 
 function facts(pdf: Pdf, it: Receipt): void {
-  const licence = it.license_number.trim() === '' ? '' : ` (matrícula ${it.license_number})`
   const lines: [string, string][] = [
     ['Paciente', it.patient_name],
     ...(it.billing_name === ''
@@ -76,14 +75,11 @@ function facts(pdf: Pdf, it: Receipt): void {
           ['A nombre de', it.billing_name],
           [taxNumberIn(it.clinic.country), it.tax_number],
         ] satisfies [string, string][])),
-    ['Profesional', `${it.psychologist_name}${licence}`],
-    ['Concepto', 'Consulta psicológica'],
-    ['Fecha de la sesión', `${letterDate(it.appointment_date)}, de ${it.start_time} a ${it.end_time}`],
-    whereHeld(it),
+    ...(it.about === 'session' ? sessionFacts(it) : packFacts(it)),
     ['Fecha de pago', moment(it, it.paid_at)],
     ['Forma de pago', ways[it.method]],
     ...(it.reference === it.id ? [] : [['Referencia', it.reference] as [string, string]]),
-    ['Cita', it.id],
+    [it.about === 'session' ? 'Cita' : 'Bono', it.id],
   ]
   for (const [label, text] of lines) {
     const { y } = pdf
@@ -95,8 +91,31 @@ function facts(pdf: Pdf, it: Receipt): void {
   }
 }
 
+function sessionFacts(it: Extract<Receipt, { about: 'session' }>): [string, string][] {
+  const licence = it.license_number.trim() === '' ? '' : ` (matrícula ${it.license_number})`
+  return [
+    ['Profesional', `${it.psychologist_name}${licence}`],
+    ['Concepto', 'Consulta psicológica'],
+    ['Fecha de la sesión', `${letterDate(it.appointment_date)}, de ${it.start_time} a ${it.end_time}`],
+    whereHeld(it),
+  ]
+}
+
+/** What is left of it on the day on which the receipt is printed. */
+function packFacts(it: Extract<Receipt, { about: 'pack' }>): [string, string][] {
+  const left =
+    it.kind === 'credit'
+      ? formatMoney(it.open_minor, inCurrency(it.clinic, it.currency), 'full')
+      : `${it.sessions_left} de ${it.sessions ?? 0} sesiones`
+  return [
+    ['Concepto', `Bono «${it.name}»`],
+    ['Queda por usar', left],
+    ...(it.expires_at ? [['Vence', moment(it, it.expires_at)] satisfies [string, string]] : []),
+  ]
+}
+
 /** Of what was paid, not of what comes: no link, no promise. */
-function whereHeld(it: Receipt): [string, string] {
+function whereHeld(it: Extract<Receipt, { about: 'session' }>): [string, string] {
   const { label, value } = whereOf({ ...it, isOver: true })
   return [label, value]
 }

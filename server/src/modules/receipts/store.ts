@@ -2,23 +2,27 @@ import type { Place } from '@psico/contract/sessions/appointments'
 import type { ClinicDb } from '#database/clinic'
 import { row } from '#database/sql'
 
-/** What stands on a receipt. Money in minor units. */
-export interface ReceiptRow {
-  id: string
+/** What stands on a receipt of a session. Money in minor units. */
+export interface ReceiptRow extends PaidRow {
   patient: string
-  patient_name: string
   psychologist_name: string
   license_number: string
   appointment_date: string
   start_time: string
   end_time: string
+  place: Place
+  status: string
+}
+
+/** What stands on a receipt of whatever it is. */
+interface PaidRow {
+  id: string
+  patient_name: string
   amount_minor: number
   currency: string
   /** The row of the ledger that it is of. */
   ledger: string
   method: 'card' | 'qr' | 'transfer' | 'in_person' | 'cash' | 'card_terminal'
-  place: Place
-  status: string
   paid_at: string
   reference: string
   refund_minor: number
@@ -78,3 +82,47 @@ export const letterhead = async (db: ClinicDb): Promise<Letterhead> =>
     address: '',
     admin_phone: '',
   }
+
+/** What stands on the receipt of a pack. */
+export interface PackReceiptRow extends PaidRow {
+  buyer: string
+  payer: string | null
+  name: string
+  kind: 'sessions' | 'credit'
+  state: string
+  sessions: number | null
+  sessions_left: number
+  open_minor: number
+  expires_at: string | null
+  /** The reader's own: they bought it, paid it, or act for who did. */
+  is_theirs: boolean
+}
+
+/** The receipt of a pack with what is left of it now; undefined where there is no such pack, `ledger` is null where nothing was paid. */
+export const packReceipt = (db: ClinicDb, pack: string, reader: string) =>
+  row<Omit<PackReceiptRow, 'ledger'> & { ledger: string | null } & Record<string, unknown>>(
+    db,
+    `select b.id, b.buyer, m.payer, c.full_name as patient_name, b.name, b.kind, b.state, b.sessions, b.sessions_left, b.open_minor,
+       b.expires_at, l.amount_minor, b.currency, l.id as ledger, l.method, coalesce(m.paid_at, l.at) as paid_at,
+       coalesce(b.bank_reference, l.provider_ref) as reference, coalesce(r.amount_minor, 0) as refund_minor,
+       r.done_at as refunded_at, coalesce(r.status = 'failed', false) as refund_failed,
+       $2 in (b.buyer, m.payer) or $2 = any (who_acts_for(b.buyer)) as is_theirs
+     from bought_packs b
+     join users c on c.clinic_id = b.clinic_id and c.id = b.buyer
+     left join ledger l on l.clinic_id = b.clinic_id and l.bought_pack_id = b.id and l.kind in ('charge', 'in_person')
+     left join payments m on m.clinic_id = l.clinic_id and m.id = l.payment_id
+     left join refunds r on r.clinic_id = l.clinic_id and r.payment_id = l.payment_id
+     where b.id = $1
+     order by r.id is null desc, l.at, l.id limit 1`,
+    [pack, reader],
+  )
+
+/** The pack that a session was booked with. */
+export const packOf = async (db: ClinicDb, appointment: string): Promise<string | undefined> =>
+  (
+    await row<{ id: string }>(
+      db,
+      'select bought_pack_id as id from pack_uses where appointment_id = $1 and given_back_at is null',
+      [appointment],
+    )
+  )?.id

@@ -1,12 +1,13 @@
+import { inRecord, subjectSaid } from '#core/money-subject'
 import type * as store from './store.ts'
 import * as mail from '#modules/mail/public'
 import * as owedStore from './owed-store.ts'
 import * as payments from '#modules/payments/public'
 import { record } from '#modules/audit-log/public'
-import { queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#database/clinic'
 import type { AnyContext } from '#database/context'
 import { owe } from './owe.ts'
+import { tellOfMoney } from './tell.ts'
 
 /** Every try failed: people have to find another way, so the clinic's admins hear of it, and the patient the truth. */
 export async function giveUpRefund(db: ClinicDb, context: AnyContext, refund: store.Refund): Promise<void> {
@@ -19,7 +20,8 @@ export async function giveUpRefund(db: ClinicDb, context: AnyContext, refund: st
   await payments.setStatus(db, refund.payment_id, 'refund_failed')
   await owe(db, context, {
     payment: refund.payment_id,
-    appointment: refund.appointment_id,
+    appointment_id: refund.appointment_id,
+    bought_pack_id: refund.bought_pack_id,
     method: 'card',
     currency: refund.currency,
     amountMinor: refund.amount_minor,
@@ -30,12 +32,12 @@ export async function giveUpRefund(db: ClinicDb, context: AnyContext, refund: st
     { actor: null },
     {
       level: 'CRITICAL',
-      appointment: refund.appointment_id,
-      action: `No se pudo devolver el pago ${refund.payment_intent} de la cita ${refund.appointment_id}: hay que devolverlo de otra forma`,
+      ...inRecord(refund),
+      action: `No se pudo devolver el pago ${refund.payment_intent} de ${subjectSaid(refund)}: hay que devolverlo de otra forma`,
     },
   )
   for (const recipient of await mail.adminAddresses(db))
-    await queueMail(db, {
+    await tellOfMoney(db, refund, {
       cause: `refund_given_up:${refund.id}:${refund.attempts}:${recipient}`,
       kind: 'refund_given_up',
       recipient,
@@ -51,16 +53,14 @@ export async function tellPatient(
   kind: 'refund_done' | 'refund_delayed' | 'refund_failed',
 ): Promise<void> {
   const nth = refund.attempts > 0 ? `:${refund.attempts}` : ''
-  await queueMail(db, {
+  await tellOfMoney(db, refund, {
     cause: `${kind}:${refund.id}${nth}`,
     kind,
-    recipient: (await payments.shownAtCheckout(db, refund.appointment_id)).patient_email,
     payload: moneyOf(refund),
   })
 }
 
 const moneyOf = (it: store.Refund) => ({
-  appointment: it.appointment_id,
   amount_minor: it.amount_minor,
   currency: it.currency,
 })

@@ -1,14 +1,15 @@
+import { inRecord, subjectSaid } from '#core/money-subject'
 import * as payments from '#modules/payments/public'
 import * as ledger from '#modules/ledger/public'
 import { formatMoney, inCurrency } from '@psico/contract/core/money'
 import { record } from '#modules/audit-log/public'
-import { queueMail } from '#modules/mail/public'
 import type { Money } from '#services/cards/card-provider'
 import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'
 import type { AnyContext } from '#database/context'
 import { canBePaid } from '#modules/charges/public'
 import { refund } from './refund.ts'
+import { tellOfMoney } from './tell.ts'
 
 /** Whether what came in is what was asked for; where the provider names no amount there is nothing to compare. */
 export const isAsAsked = (asked: payments.Payment, received: Money | undefined): boolean =>
@@ -28,11 +29,13 @@ export async function takeOtherAmount(
   const payment = await payments.lock(db, paymentId)
   if (!payment) return false
   const { amountMinor, currency } = received
-  const { id, appointment_id: appointment } = payment
+  const { id } = payment
+  const about = subjectSaid(payment)
   const isNews = await ledger.enter(db, {
     id: newId(),
     payment: id,
-    appointment,
+    appointment_id: payment.appointment_id,
+    bought_pack_id: payment.bought_pack_id,
     kind: 'charge',
     method: payment.method,
     amountMinor,
@@ -48,20 +51,18 @@ export async function takeOtherAmount(
     { actor: null },
     {
       level: 'CRITICAL',
-      appointment,
-      action: `Llegó un pago de ${written(amountMinor, currency)} por la cita ${appointment}; se habían pedido ${asked}. No confirma la cita y se devuelve.`,
+      ...inRecord(payment),
+      action: `Llegó un pago de ${written(amountMinor, currency)} por ${about}; se habían pedido ${asked}. No confirma ${payment.appointment_id === null ? 'el bono' : 'la cita'} y se devuelve.`,
     },
   )
   if (!canBePaid.has(payment.status)) return true
   await payments.setPaid(db, id, intent, context.nowMs)
   if (amountMinor === 0) return true
   await refund(db, context, { ...payment, payment_intent: intent }, { ...received, reason: 'wrong_amount' })
-  const { patient_email: recipient } = await payments.shownAtCheckout(db, appointment)
-  await queueMail(db, {
+  await tellOfMoney(db, payment, {
     cause: `payment_not_as_asked:${id}`,
     kind: 'payment_not_as_asked',
-    recipient,
-    payload: { appointment, amount_minor: amountMinor, currency },
+    payload: { amount_minor: amountMinor, currency },
   })
   return true
 }

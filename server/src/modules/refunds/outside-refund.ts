@@ -1,3 +1,4 @@
+import { inRecord, subjectSaid } from '#core/money-subject'
 import * as payments from '#modules/payments/public'
 import * as store from './store.ts'
 import * as ledger from '#modules/ledger/public'
@@ -28,11 +29,13 @@ export async function recordOutsideRefund(
   // The sum alone is no name: after one that failed, the next one may bring the charge to the same sum again.
   const reference = `${refunded.charge}:${refunded.event}`
   if (!(await enter(db, payment, { kind: 'refund', reference, amountMinor: newMinor }))) return false
-  const appointment = payment.appointment_id
   await record(
     db,
     { actor: null },
-    { appointment, action: `Reembolso hecho en la pasarela por la cita ${appointment}` },
+    {
+      ...inRecord(payment),
+      action: `Reembolso hecho en la pasarela por ${subjectSaid(payment)}`,
+    },
   )
   if (refunded.amountMinor < payment.amount_minor) return false
   const id = newId()
@@ -71,8 +74,8 @@ export async function recordOutsideNews(
     db,
     { actor: null },
     {
-      appointment: refund.appointment_id,
-      action: `Reembolso hecho en la pasarela por la cita ${refund.appointment_id}`,
+      ...inRecord(refund),
+      action: `Reembolso hecho en la pasarela por ${subjectSaid(refund)}`,
     },
   )
   if ((await ledger.refundedOf(db, payment.id)) < refund.amount_minor) return
@@ -101,8 +104,8 @@ async function outsideFailed(
       { actor: null },
       {
         level: 'ERROR',
-        appointment: payment.appointment_id,
-        action: `Falló un reembolso hecho en la pasarela por la cita ${payment.appointment_id}`,
+        ...inRecord(payment),
+        action: `Falló un reembolso hecho en la pasarela por ${subjectSaid(payment)}`,
       },
     )
   const attempts = refund.attempts + 1
@@ -118,7 +121,8 @@ const enter = (
   ledger.enter(db, {
     id: newId(),
     payment: payment.id,
-    appointment: payment.appointment_id,
+    appointment_id: payment.appointment_id,
+    bought_pack_id: payment.bought_pack_id,
     kind: it.kind,
     amountMinor: it.kind === 'refund' ? -it.amountMinor : it.amountMinor,
     currency: payment.currency,

@@ -1,19 +1,21 @@
+import { inRecord, subjectSaid } from '#core/money-subject'
 import * as payments from '#modules/payments/public'
 import * as ledger from '#modules/ledger/public'
 import * as owedStore from './owed-store.ts'
 import type { OwedReason } from '@psico/contract/refunds/owed'
 import type { WayToPay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { record } from '#modules/audit-log/public'
-import { queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'
 import type { AnyContext } from '#database/context'
+import { tellOfMoney } from './tell.ts'
 
 /** What people have to send back, and of what. Money in minor units. */
 export interface Owing {
   /** Null for money that was taken in person. */
   payment: string | null
-  appointment: string
+  appointment_id: string | null
+  bought_pack_id: string | null
   method: WayToPay
   currency: string
   amountMinor: number
@@ -23,7 +25,8 @@ export interface Owing {
 /** The source of what is owed of a payment. */
 export const owedOf = (payment: payments.Payment) => ({
   payment: payment.id,
-  appointment: payment.appointment_id,
+  appointment_id: payment.appointment_id,
+  bought_pack_id: payment.bought_pack_id,
   method: payment.method,
   currency: payment.currency,
 })
@@ -40,12 +43,10 @@ export async function owe(db: ClinicDb, context: AnyContext, it: Owing): Promise
 export async function oweAndTell(db: ClinicDb, context: AnyContext, it: Owing): Promise<void> {
   const id = await enterOwed(db, context, it)
   if (!id) return
-  await queueMail(db, {
+  await tellOfMoney(db, it, {
     cause: `refund_owed:${id}`,
     kind: 'refund_owed',
-    recipient: (await payments.shownAtCheckout(db, it.appointment)).patient_email,
     payload: {
-      appointment: it.appointment,
       amount_minor: it.amountMinor,
       currency: it.currency,
       reason: it.reason,
@@ -61,7 +62,8 @@ async function enterOwed(db: ClinicDb, { nowMs }: AnyContext, it: Owing): Promis
   await ledger.enter(db, {
     id: newId(),
     payment: it.payment,
-    appointment: it.appointment,
+    appointment_id: it.appointment_id,
+    bought_pack_id: it.bought_pack_id,
     kind: 'owed',
     amountMinor: it.amountMinor,
     currency: it.currency,
@@ -73,7 +75,7 @@ async function enterOwed(db: ClinicDb, { nowMs }: AnyContext, it: Owing): Promis
   await record(
     db,
     { actor: null },
-    { appointment: it.appointment, action: `Devolución pendiente por la cita ${it.appointment}` },
+    { ...inRecord(it), action: `Devolución pendiente por ${subjectSaid(it)}` },
   )
   return id
 }

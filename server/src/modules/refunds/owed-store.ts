@@ -6,7 +6,8 @@ import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 /** Money that people have to send back. Amounts in minor units. */
 export interface Owed {
   id: string
-  appointment_id: string
+  appointment_id: string | null
+  bought_pack_id: string | null
   payment_id: string | null
   part: 'fee' | 'surplus'
   amount_minor: number
@@ -14,11 +15,12 @@ export interface Owed {
   done: boolean
 }
 
-const owedColumns = `id, appointment_id, payment_id, part, amount_minor, currency, done_at is not null as done`
+const owedColumns = `id, appointment_id, bought_pack_id, payment_id, part, amount_minor, currency, done_at is not null as done`
 
 export interface NewOwed {
   id: string
-  appointment: string
+  appointment_id: string | null
+  bought_pack_id: string | null
   payment: string | null
   part: 'fee' | 'surplus'
   amountMinor: number
@@ -32,11 +34,11 @@ export interface NewOwed {
 export const insertOwed = async (db: ClinicDb, it: NewOwed): Promise<boolean> =>
   (await run(
     db,
-    `insert into owed_refunds (id, appointment_id, payment_id, part, amount_minor, currency, method, reason, owed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+    `insert into owed_refunds (id, appointment_id, payment_id, part, amount_minor, currency, method, reason, owed_at, bought_pack_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
     [
       it.id,
-      it.appointment,
+      it.appointment_id,
       it.payment,
       it.part,
       it.amountMinor,
@@ -44,6 +46,7 @@ export const insertOwed = async (db: ClinicDb, it: NewOwed): Promise<boolean> =>
       it.method,
       it.reason,
       new Date(it.nowMs).toISOString(),
+      it.bought_pack_id,
     ],
   )) > 0
 
@@ -86,14 +89,15 @@ export const setOwedDone = (
 
 type OwedRow = Omit<OwedRefund, 'amount'> & { amount_minor: number }
 
-const owedRows = `select o.id, o.appointment_id as appointment, a.appointment_date, a.start_time, a.patient,
-    c.full_name as patient_name, u.full_name as psychologist_name, o.method, o.amount_minor, o.currency, o.reason,
+const owedRows = `select o.id, o.appointment_id as appointment, a.appointment_date, a.start_time, c.id as patient, b.name as pack_name,
+    c.full_name as patient_name, coalesce(u.full_name, '') as psychologist_name, o.method, o.amount_minor, o.currency, o.reason,
     o.owed_at, o.done_at, o.bank_reference`
 
 const owedTables = `owed_refunds o
-  join appointments a on a.clinic_id = o.clinic_id and a.id = o.appointment_id
-  join users c on c.clinic_id = a.clinic_id and c.id = a.patient
-  join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist`
+  left join appointments a on a.clinic_id = o.clinic_id and a.id = o.appointment_id
+  left join bought_packs b on b.clinic_id = o.clinic_id and b.id = o.bought_pack_id
+  join users c on c.clinic_id = o.clinic_id and c.id = coalesce(a.patient, b.buyer)
+  left join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist`
 
 /** A page of what is owed, the oldest first, or of what went back, the latest first. */
 export const owedPage = (

@@ -1,3 +1,4 @@
+import { inRecord, subjectSaid } from '#core/money-subject'
 import * as store from './store.ts'
 import * as ledger from '#modules/ledger/public'
 import * as payments from '#modules/payments/public'
@@ -49,7 +50,8 @@ const enter = (db: ClinicDb, it: store.Refund, kind: 'refund' | 'refund_failed',
   ledger.enter(db, {
     id: newId(),
     payment: it.payment_id,
-    appointment: it.appointment_id,
+    appointment_id: it.appointment_id,
+    bought_pack_id: it.bought_pack_id,
     kind,
     amountMinor: kind === 'refund' ? -it.amount_minor : it.amount_minor,
     currency: it.currency,
@@ -68,8 +70,8 @@ async function done(
     db,
     { actor: null },
     {
-      appointment: refund.appointment_id,
-      action: `Reembolso realizado por la cita ${refund.appointment_id}`,
+      ...inRecord(refund),
+      action: `Reembolso realizado por ${subjectSaid(refund)}`,
     },
   )
   await tellPatient(db, refund, 'refund_done')
@@ -88,7 +90,7 @@ async function tryFailed(db: ClinicDb, context: AnyContext, refund: store.Refund
     { actor: null },
     {
       level: 'WARNING',
-      action: `Reembolso rechazado (intento ${attempts}); se intentará de nuevo: cita ${refund.appointment_id}`,
+      action: `Reembolso rechazado (intento ${attempts}); se intentará de nuevo: ${subjectSaid(refund)}`,
     },
   )
   if (refund.status === 'done') await tellPatient(db, now, 'refund_delayed')

@@ -1,12 +1,12 @@
 import * as payments from '#modules/payments/public'
 import * as store from './store.ts'
-import { queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'
 import type { AnyContext } from '#database/context'
 import { enqueue } from '#database/jobs/jobs'
 import { goesBackByHand } from '#modules/charges/public'
 import { owe, owedOf, oweAndTell } from './owe.ts'
+import { tellOfMoney } from './tell.ts'
 
 /**
  * Asks for money to go back: a job carries it out, since the provider is never called inside a transaction, or people do,
@@ -40,15 +40,12 @@ export async function refundUnused(
   reason: 'slot_taken' | 'duplicate',
   receivedMinor?: number,
 ): Promise<void> {
-  const { appointment_id: appointment } = payment
   const amountMinor = receivedMinor ?? payment.amount_minor
   if (goesBackByHand(payment)) return oweAndTell(db, context, { ...owedOf(payment), amountMinor, reason })
   await refund(db, context, payment, { amountMinor, reason })
-  const { patient_email: recipient } = await payments.shownAtCheckout(db, appointment)
-  await queueMail(db, {
+  await tellOfMoney(db, payment, {
     cause: `payment_late_refunded:${payment.id}`,
     kind: 'payment_late_refunded',
-    recipient,
-    payload: { appointment, amount_minor: amountMinor, currency: payment.currency },
+    payload: { amount_minor: amountMinor, currency: payment.currency },
   })
 }

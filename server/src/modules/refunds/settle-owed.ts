@@ -1,3 +1,4 @@
+import { inRecord, subjectSaid } from '#core/money-subject'
 import * as owedStore from './owed-store.ts'
 import * as ledger from '#modules/ledger/public'
 import * as payments from '#modules/payments/public'
@@ -6,13 +7,13 @@ import type { OwedRefund, listOwed } from '@psico/contract/refunds/owed'
 import type { AnswerOf, QueryOf } from '@psico/contract/core/endpoint'
 import { toMajor } from '@psico/contract/core/money'
 import { record } from '#modules/audit-log/public'
-import { queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'
 import type { AnyContext, Context } from '#database/context'
 import { counted, page } from '#edge/http/paging'
 import { paymentProblems } from '#modules/payments/public'
 import { problems } from './problems.ts'
+import { tellOfMoney } from './tell.ts'
 
 /** What the clinic has to send back, or has sent. */
 export async function owedList(
@@ -48,8 +49,8 @@ export async function settleOwed(context: Context, id: string, reference: string
     })
     if (!isNews) throw paymentProblems.referenceUsed()
     await record(db, context, {
-      appointment: owed.appointment_id,
-      action: `Devolución hecha por la cita ${owed.appointment_id}, referencia ${reference}`,
+      ...inRecord(owed),
+      action: `Devolución hecha por ${subjectSaid(owed)}, referencia ${reference}`,
     })
     await tellSettled(db, owed, reference)
     const shown = await owedStore.owedShown(db, id)
@@ -75,7 +76,7 @@ export async function settledByProvider(
 async function lockInOrder(db: ClinicDb, id: string): Promise<owedStore.Owed> {
   const known = await owedStore.owedById(db, id)
   if (!known) throw problems.owedNotFound()
-  await payments.keepAppointment(db, known.appointment_id)
+  await payments.keepSubject(db, known)
   if (known.payment_id) await payments.lock(db, known.payment_id)
   const owed = await owedStore.lockOwed(db, id)
   if (!owed) throw problems.owedNotFound()
@@ -85,7 +86,8 @@ async function lockInOrder(db: ClinicDb, id: string): Promise<owedStore.Owed> {
 const rowOf = (owed: owedStore.Owed) => ({
   id: newId(),
   payment: owed.payment_id,
-  appointment: owed.appointment_id,
+  appointment_id: owed.appointment_id,
+  bought_pack_id: owed.bought_pack_id,
   amountMinor: -owed.amount_minor,
   currency: owed.currency,
 })
@@ -96,12 +98,10 @@ async function moveOn(db: ClinicDb, owed: owedStore.Owed): Promise<void> {
 }
 
 async function tellSettled(db: ClinicDb, owed: owedStore.Owed, reference: string): Promise<void> {
-  await queueMail(db, {
+  await tellOfMoney(db, owed, {
     cause: `refund_settled:${owed.id}`,
     kind: 'refund_settled',
-    recipient: (await payments.shownAtCheckout(db, owed.appointment_id)).patient_email,
     payload: {
-      appointment: owed.appointment_id,
       amount_minor: owed.amount_minor,
       currency: owed.currency,
       bank_reference: reference,

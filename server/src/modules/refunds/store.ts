@@ -1,7 +1,7 @@
 import { iso } from '#core/iso'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
-import { keepAppointment } from '#modules/payments/public'
+import { keepSubject } from '#modules/payments/public'
 
 export type RefundReason = 'patient' | 'professional' | 'clinic' | 'slot_taken' | 'duplicate' | 'wrong_amount'
 
@@ -9,7 +9,8 @@ export type RefundReason = 'patient' | 'professional' | 'clinic' | 'slot_taken' 
 export interface Refund {
   id: string
   payment_id: string
-  appointment_id: string
+  appointment_id: string | null
+  bought_pack_id: string | null
   amount_minor: number
   currency: string
   payment_intent: string
@@ -43,7 +44,7 @@ export const askRefund = async (
     [it.id, it.payment, it.amountMinor, it.reason, iso(it.nowMs), it.currency ?? null],
   )) > 0
 
-const refunds = `select r.id, r.payment_id, p.appointment_id, r.amount_minor, coalesce(r.currency, p.currency) as currency,
+const refunds = `select r.id, r.payment_id, p.appointment_id, p.bought_pack_id, r.amount_minor, coalesce(r.currency, p.currency) as currency,
     p.payment_intent, r.status,
     r.reason, r.provider_ref, r.attempts, (extract(epoch from r.due_at) * 1000)::float8 as due_ms
   from refunds r join payments p on p.clinic_id = r.clinic_id and p.id = r.payment_id`
@@ -63,7 +64,7 @@ export const refundByReference = (db: ClinicDb, reference: string) =>
 export async function lockRefund(db: ClinicDb, id: string): Promise<Refund | undefined> {
   const known = await refundById(db, id)
   if (!known) return undefined
-  await keepAppointment(db, known.appointment_id)
+  await keepSubject(db, known)
   return row<Refund>(db, `${refunds} where r.id = $1 for update of p, r`, [id])
 }
 

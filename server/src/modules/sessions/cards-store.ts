@@ -55,7 +55,10 @@ const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr
   exists (select 1 from desk_payments d where d.clinic_id = a.clinic_id and d.appointment_id = a.id
     and d.state = 'waived') as fee_waived,
   coalesce(w.owed_minor, 0) as owed_minor, coalesce(w.owed_done, false) as owed_done, p.rejected_reason,
-  case when p.status = 'in_review' or (a.status = 'pending' and p.status = 'open') then p.checkout_url end as checkout_url`
+  case when p.status = 'in_review' or (a.status = 'pending' and p.status = 'open') then p.checkout_url end as checkout_url,
+  (select json_build_object('id', b.id, 'name', b.name) from pack_uses s
+    join bought_packs b on b.clinic_id = s.clinic_id and b.id = s.bought_pack_id
+    where s.clinic_id = a.clinic_id and s.appointment_id = a.id and s.given_back_at is null) as pack`
 
 /**
  * Read by their ids first, and then what belongs to each: `offset 0` keeps the planner to it. It takes clinic and professional for

@@ -144,7 +144,11 @@ function tellCheckout(db: ClinicDb, clinic: Clinic, it: SimulatedCheckout): Prom
     amount_total: amountMinor,
     currency: currency.toLowerCase(),
     client_reference_id: paymentId,
-    metadata: { clinic: clinic.id, payment: paymentId, appointment: appointmentId },
+    metadata: {
+      clinic: clinic.id,
+      payment: paymentId,
+      ...(appointmentId ? { appointment: appointmentId } : {}),
+    },
   })
 }
 

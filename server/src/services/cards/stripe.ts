@@ -126,7 +126,11 @@ function baseOf(apiBase: string | undefined): Stripe.StripeConfig {
 }
 
 function orderOf(clinic: Clinic, order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
-  const metadata = { clinic: clinic.id, payment: order.paymentId, appointment: order.appointmentId }
+  const metadata = {
+    clinic: clinic.id,
+    payment: order.paymentId,
+    ...(order.appointmentId ? { appointment: order.appointmentId } : {}),
+  }
   return {
     mode: 'payment',
     locale: 'es',

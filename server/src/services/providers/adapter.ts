@@ -10,7 +10,8 @@ export interface Money {
 export interface CheckoutOrder {
   /** Our payment's id; also the idempotency key, so that a repeat opens no second checkout. */
   paymentId: string
-  appointmentId: string
+  /** Null of a pack. */
+  appointmentId: string | null
   amountMinor: number
   currency: string
   description: string

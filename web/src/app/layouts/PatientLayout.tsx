@@ -13,6 +13,7 @@ const items: NavItem[] = [
     isRare: true,
     countsForms: true,
   },
+  { to: pathOf('myPacks'), text: 'Mis Bonos', icon: 'card', isRare: true },
   { to: pathOf('profile'), text: 'Mi Perfil', icon: 'person' },
 ]
 

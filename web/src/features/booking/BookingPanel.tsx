@@ -26,6 +26,8 @@ import { hourTexts } from '../hours/texts.ts'
 import { useForWhom } from '../../session/for-whom.ts'
 import { useSession } from '../../session/session.ts'
 import { useBringIntoView } from '../../ui/use-bring-into-view.ts'
+import { UsePackChoice } from '../packs/UsePackChoice.tsx'
+import { useWayOfBooking } from './use-way-of-booking.ts'
 import { usePayment } from './use-payment.ts'
 import { useWayChoice } from '../ways-to-pay/use-way-choice.ts'
 import { WayToPayChoice } from '../ways-to-pay/WayToPayChoice.tsx'
@@ -114,6 +116,12 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
     payment.forget()
     setAddress(withChoice(address, { date, time: hour }), { replace: true, preventScrollReset: true, state })
   }
+  const {
+    choice: packChoice,
+    book,
+    ...how
+  } = useWayOfBooking(professional, payment, { forWhom, modality, way })
+  const paying = { consent, ...how }
   const summary = useRef<HTMLElement>(null)
   useBringIntoView(summary, day && time ? `${day.date} ${time}` : null)
   const shown = shownDays(schedule, day?.date, atLeast)
@@ -155,16 +163,14 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
           slot={{ date: choice.date, time: choice.time }}
           ifOwn={
             <>
-              <WayToPayChoice {...payingBy} />
+              <UsePackChoice {...packChoice} />
+              {!paying.withPack && <WayToPayChoice {...payingBy} />}
               <BookingSummary
                 professional={professional}
                 slot={{ date: choice.date, time: choice.time }}
                 modality={modality}
-                consent={consent}
-                isPaying={payment.isPaying}
-                onPay={() =>
-                  payment.pay({ forWhom, date: choice.date ?? '', time: choice.time ?? '', modality, way })
-                }
+                {...paying}
+                onPay={() => book(choice.date ?? '', choice.time ?? '')}
               />
             </>
           }
@@ -186,14 +192,14 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
               onChoose={chooseModality}
             />
           )}
-          <WayToPayChoice {...payingBy} />
+          <UsePackChoice {...packChoice} />
+          {!paying.withPack && <WayToPayChoice {...payingBy} />}
           <BookingSummary
             professional={professional}
             slot={{ date: day.date, time }}
             modality={modality}
-            consent={consent}
-            isPaying={payment.isPaying}
-            onPay={() => payment.pay({ forWhom, date: day.date, time, modality, way })}
+            {...paying}
+            onPay={() => book(day.date, time)}
           />
         </section>
       )}

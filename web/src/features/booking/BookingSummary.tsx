@@ -24,11 +24,13 @@ interface Props {
   /** What paying accepts, said beside the button. */
   consent: ReactNode
   isPaying: boolean
+  /** A pack is used for it: nothing is paid. */
+  withPack: boolean
   onPay: () => void
 }
 
 /** What is about to be booked, what it costs, what comes back on cancelling, and the way to pay. */
-export function BookingSummary({ professional, slot, modality, consent, isPaying, onPay }: Props) {
+export function BookingSummary({ professional, slot, modality, ...paying }: Props) {
   const id = useId()
   const [specialty] = professional.specializations
   const policy = refundPolicy({
@@ -51,14 +53,18 @@ export function BookingSummary({ professional, slot, modality, consent, isPaying
         ))}
         <div className={styles['total']}>
           <dt>Total</dt>
-          <dd className="numbers">{money(professional.consultation_fee)}</dd>
+          <dd className="numbers">
+            {paying.withPack ? '1 sesión de tu bono' : money(professional.consultation_fee)}
+          </dd>
         </div>
       </dl>
-      <p className="small">{policy}</p>
-      <WayToPay consent={consent} isPaying={isPaying} onPay={onPay} />
+      <p className="small">{paying.withPack ? packPolicy : policy}</p>
+      <WayToPay {...paying} />
     </section>
   )
 }
+
+const packPolicy = `Si cancelas hasta ${tenant.refund_hours} horas antes, la sesión vuelve a tu bono; después cuenta como usada.`
 
 /** Said before paying, in the words that every later place has; a room has no address before the session has. */
 const whereToBe = (it: ProfessionalPage, modality: Modality): [string, string][] =>
@@ -82,7 +88,12 @@ function Line({ name, value }: { name: string; value: string }) {
   )
 }
 
-function WayToPay({ consent, isPaying, onPay }: Pick<Props, 'consent' | 'isPaying' | 'onPay'>) {
+function WayToPay({
+  consent,
+  isPaying,
+  withPack,
+  onPay,
+}: Pick<Props, 'consent' | 'isPaying' | 'withPack' | 'onPay'>) {
   const session = useSession()
   const { pathname, search } = useLocation()
   if (session && session.userType !== 'patient') return <Notice>{bookingTexts.onlyPatients}</Notice>
@@ -91,7 +102,7 @@ function WayToPay({ consent, isPaying, onPay }: Pick<Props, 'consent' | 'isPayin
       <>
         {consent}
         <Button size="large" wide icon="lock" busy={isPaying} busyText="Procesando..." onClick={onPay}>
-          Pagar y Confirmar Cita
+          {withPack ? 'Confirmar con mi bono' : 'Pagar y Confirmar Cita'}
         </Button>
       </>
     )

@@ -1,4 +1,6 @@
 export const bookingTexts = {
+  bookedWithPack: 'Cita confirmada. Usaste una sesión de tu bono.',
+  packFailed: (why: string) => `No pudimos reservar con tu bono: ${why}`,
   missingData: 'Faltan datos de la cita.',
   /** Never an error before an error. */
   paymentFailed: (message: string) =>

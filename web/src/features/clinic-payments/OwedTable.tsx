@@ -30,9 +30,11 @@ export function OwedTable({ label, rows, onSettle }: Props) {
   const columns: Column<OwedRefund>[] = [
     { name: 'Paciente', cell: (it) => it.patient_name },
     {
-      name: 'Cita',
+      name: 'Cita o bono',
       cell: (it) =>
-        `${shortDate(it.appointment_date)}, ${clinicTime(it.start_time)} · ${it.psychologist_name}`,
+        it.appointment_date !== null && it.start_time !== null
+          ? `${shortDate(it.appointment_date)}, ${clinicTime(it.start_time)} · ${it.psychologist_name}`
+          : `Bono «${it.pack_name ?? ''}»`,
     },
     { name: 'Motivo', cell: (it) => reasons[it.reason] },
     { name: 'Pagó con', cell: (it) => wayNames[it.method] },

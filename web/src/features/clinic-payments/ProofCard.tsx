@@ -38,10 +38,12 @@ export function ProofCard({ proof: it, onAccept, onReject }: Props) {
           facts={[
             ['Forma de pago', wayNames[it.method]],
             ['Referencia que debe figurar', it.reference],
-            [
-              'Cita',
-              `${capital(longDate(it.appointment_date))}, ${clinicTime(shortTime(it.start_time))}, con ${it.psychologist_name}`,
-            ],
+            it.appointment_date !== null && it.start_time !== null
+              ? [
+                  'Cita',
+                  `${capital(longDate(it.appointment_date))}, ${clinicTime(shortTime(it.start_time))}, con ${it.psychologist_name}`,
+                ]
+              : ['Bono', it.pack_name ?? ''],
             ['Recibido', instantText(it.uploaded_at, tenant.timezone)],
             ...(it.held_until
               ? [['Hora apartada hasta', instantText(it.held_until, tenant.timezone)] as const]
@@ -63,6 +65,7 @@ export function ProofCard({ proof: it, onAccept, onReject }: Props) {
 
 /** What accepting it would mean, where it is not simply a confirmed session. */
 function stateOf({ appointment_status: status, held_until: heldUntil }: WaitingProof): string | null {
+  if (status === null) return null
   if (status === 'confirmed' || status === 'completed')
     return 'Esta cita ya está pagada: si aceptas, el importe quedará como devolución pendiente.'
   if (status === 'cancelled')

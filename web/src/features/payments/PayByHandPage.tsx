@@ -62,7 +62,7 @@ function OwnSession({ sessionId }: { sessionId: string }) {
 }
 
 function Session({ sessionId, session }: { sessionId: string; session: PaymentSession }) {
-  const { appointment } = session
+  const { appointment, pack } = session
   const isOpen = session.status === 'open'
   // Money that was sent in time and proved late is not lost.
   const isLate = session.status === 'expired' && session.reason === null
@@ -71,22 +71,29 @@ function Session({ sessionId, session }: { sessionId: string; session: PaymentSe
     <Page title={screens.payByHand.title} width="narrow">
       <ByHandState session={session} />
       <Card as="section" className="stack" aria-labelledby="que-pagas">
-        <h2 id="que-pagas">Tu sesión</h2>
+        <h2 id="que-pagas">{appointment ? 'Tu sesión' : 'Tu bono'}</h2>
         <Facts
-          facts={[
-            ['Profesional', appointment.psychologist_name],
-            ['Fecha', capital(longDate(appointment.appointment_date, true))],
-            ['Hora', clinicTime(shortTime(appointment.start_time))],
-            ...whereFacts(appointment),
-            ['Importe', money(session.amount)],
-          ]}
+          facts={
+            appointment
+              ? [
+                  ['Profesional', appointment.psychologist_name],
+                  ['Fecha', capital(longDate(appointment.appointment_date, true))],
+                  ['Hora', clinicTime(shortTime(appointment.start_time))],
+                  ...whereFacts(appointment),
+                  ['Importe', money(session.amount)],
+                ]
+              : [
+                  ['Bono', pack?.name ?? ''],
+                  ['Importe', money(session.amount)],
+                ]
+          }
         />
       </Card>
       {isOpen && byBank && <PayBankQr sessionId={sessionId} session={session} />}
       {isOpen && !byBank && <HowToPay session={session} />}
       {(isOpen || isLate) && !byBank && <ProofForm sessionId={sessionId} isLate={isLate} />}
       <div className="cluster is-centered is-ways">
-        {isOpen && (
+        {isOpen && appointment && (
           <ButtonLink
             look="secondary"
             to={hourAt(appointment.professional, {
@@ -97,10 +104,15 @@ function Session({ sessionId, session }: { sessionId: string; session: PaymentSe
             Elegir otra forma de pago
           </ButtonLink>
         )}
+        {pack && (
+          <ButtonLink to={pathOf('myPacks')} look="secondary">
+            Ver mis bonos
+          </ButtonLink>
+        )}
         <ButtonLink to={pathOf('myAppointments')} look="secondary" icon="calendar">
           Ver mis citas
         </ButtonLink>
-        {session.status === 'expired' && appointment.status === 'cancelled' && (
+        {session.status === 'expired' && appointment?.status === 'cancelled' && (
           <ButtonLink to={pathOf('professionals')} look="secondary">
             Buscar otro horario
           </ButtonLink>

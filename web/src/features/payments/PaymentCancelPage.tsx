@@ -17,6 +17,7 @@ import { abandoned } from './queries.ts'
 
 /** The hour that was about to be paid, as the professional's page reads it in its address. */
 function hourOf({ appointment: it }: PaymentSession): string {
+  if (!it) return ''
   const hour = { fecha: it.appointment_date, hora: shortTime(it.start_time), modalidad: it.modality }
   return new URLSearchParams(hour).toString()
 }

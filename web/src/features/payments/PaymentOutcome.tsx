@@ -50,7 +50,6 @@ interface Props {
 /** What became of a payment, with its real figures. */
 export function PaymentOutcome({ session, onLookAgain, after, ways }: Props) {
   const { title, text, tone, icon } = outcomeOf(session)
-  const { psychologist_name, appointment_date, start_time } = session.appointment
   useTabTitle(title)
   return (
     <div className="page is-narrow">
@@ -63,12 +62,8 @@ export function PaymentOutcome({ session, onLookAgain, after, ways }: Props) {
           <p className="dim">{text}</p>
         </div>
         <dl className={styles['lines']}>
-          <Line name="Profesional" value={psychologist_name} />
-          <Line name="Fecha" value={capital(longDate(appointment_date, true))} />
-          <Line name="Hora" value={clinicTime(shortTime(start_time))} />
-          {whereFacts(session.appointment).map(([name, value]) => (
-            <Line key={name} name={name} value={value} />
-          ))}
+          {session.appointment && <SessionLines appointment={session.appointment} />}
+          {session.pack && <Line name="Bono" value={session.pack.name} />}
           <Line name={amountNames[session.status]} value={money(session.amount)} />
           {session.refund && (
             <Line
@@ -91,9 +86,32 @@ export function PaymentOutcome({ session, onLookAgain, after, ways }: Props) {
   )
 }
 
-function outcomeOf({ status, refund, appointment }: PaymentSession): Said {
+function SessionLines({ appointment }: { appointment: NonNullable<PaymentSession['appointment']> }) {
+  const { psychologist_name, appointment_date, start_time } = appointment
+  return (
+    <>
+      <Line name="Profesional" value={psychologist_name} />
+      <Line name="Fecha" value={capital(longDate(appointment_date, true))} />
+      <Line name="Hora" value={clinicTime(shortTime(start_time))} />
+      {whereFacts(appointment).map(([name, value]) => (
+        <Line key={name} name={name} value={value} />
+      ))}
+    </>
+  )
+}
+
+const packSaid: Partial<Record<PaymentSession['status'], string>> = {
+  paid: 'Tu bono está listo: úsalo al reservar tus próximas sesiones.',
+  expired: 'No se cobró nada. Puedes comprarlo otra vez cuando quieras.',
+}
+
+function outcomeOf({ status, refund, appointment, pack }: PaymentSession): Said {
   if (refund) return refundSaid(refund)
-  if (status !== 'paid' || appointment.status !== 'cancelled')
+  if (pack) {
+    const it = said[status === 'refunded' ? 'paid' : status === 'in_review' ? 'open' : status]
+    return { ...it, text: packSaid[status] ?? it.text }
+  }
+  if (status !== 'paid' || appointment?.status !== 'cancelled')
     return said[status === 'refunded' ? 'paid' : status === 'in_review' ? 'open' : status]
   // A paid session whose appointment was cancelled since is no longer good news.
   return {

@@ -51,7 +51,9 @@ export default function PaymentSuccessPage() {
 function Outcome({ sessionId }: { sessionId: string }) {
   const session = useQuery(paymentSession(sessionId))
   const isPaid =
-    session.data?.status === 'paid' && !session.data.refund && session.data.appointment.status !== 'cancelled'
+    session.data?.status === 'paid' &&
+    !session.data.refund &&
+    session.data.appointment?.status !== 'cancelled'
   const isLate = useLate()
   useSaidOnce(isPaid ? sessionId : null)
   if (session.data) {
@@ -59,8 +61,8 @@ function Outcome({ sessionId }: { sessionId: string }) {
       <PaymentOutcome
         session={session.data}
         onLookAgain={isLate && session.data.status === 'open' ? () => void session.refetch() : null}
-        after={isPaid && <Booked appointment={session.data.appointment} />}
-        ways={<Ways />}
+        after={isPaid && session.data.appointment && <Booked appointment={session.data.appointment} />}
+        ways={session.data.pack ? <PackWays /> : <Ways />}
       />
     )
   }
@@ -108,7 +110,11 @@ function useSaidOnce(paid: string | null): void {
 }
 
 /** What the person who paid may want next: to know until when they can step back, and to keep the hour. */
-function Booked({ appointment: { id, appointment_date } }: { appointment: PaymentSession['appointment'] }) {
+function Booked({
+  appointment: { id, appointment_date },
+}: {
+  appointment: NonNullable<PaymentSession['appointment']>
+}) {
   const nameId = useId()
   const own = useQuery(asked(readAppointment, { params: { id } }))
   return (
@@ -122,6 +128,18 @@ function Booked({ appointment: { id, appointment_date } }: { appointment: Paymen
         <CalendarButton appointment={{ id, appointment_date }} describedBy={nameId} isLarge />
       </div>
     </div>
+  )
+}
+
+/** A pack is there to be used. */
+function PackWays() {
+  return (
+    <>
+      <ButtonLink to={pathOf('professionals')}>Reservar una sesión</ButtonLink>
+      <ButtonLink to={pathOf('myPacks')} look="secondary">
+        Ver mis bonos
+      </ButtonLink>
+    </>
   )
 }
 

@@ -25,6 +25,7 @@ const session = (changes: Partial<PaymentSession>, status = 'cancelled'): Paymen
     modality: 'online',
     place,
   },
+  pack: null,
   ...changes,
 })
 const words = {

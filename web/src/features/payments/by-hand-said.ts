@@ -18,6 +18,7 @@ export function byHandSaid(session: PaymentSession, words: Words): Said {
   const { money, until } = words
   const { status, expires_at: heldUntil, refund, surplus, reason, appointment } = session
   if (refund) return refundSaid(refund, money)
+  if (!appointment) return packSaid(session, words)
   if (status === 'in_review')
     return {
       title: 'Estamos revisando tu comprobante',
@@ -52,6 +53,38 @@ export function byHandSaid(session: PaymentSession, words: Words): Said {
     ? ` Pagaste ${money(surplus.amount, session.currency)} de más: ${surplus.done ? 'ya te los devolvimos' : 'la clínica te los devolverá y te avisaremos'}.`
     : ''
   return { title: '¡Pago confirmado!', text: `Tu cita está confirmada.${more}`, tone: 'success' }
+}
+
+/** Of a pack, which holds no hour. */
+function packSaid({ status, reason, surplus, currency, bank_qr: qr }: PaymentSession, words: Words): Said {
+  const more = surplus
+    ? ` Pagaste ${words.money(surplus.amount, currency)} de más: ${surplus.done ? 'ya te los devolvimos' : 'la clínica te los devolverá y te avisaremos'}.`
+    : ''
+  if (status === 'in_review')
+    return {
+      title: 'Estamos revisando tu comprobante',
+      text: 'La clínica buscará el pago en su banco. Te escribiremos en cuanto tu bono esté listo; no hace falta pagar otra vez.',
+      tone: 'info',
+    }
+  if (status === 'paid')
+    return {
+      title: '¡Pago confirmado!',
+      text: `Tu bono está listo: úsalo al reservar tus próximas sesiones.${more}`,
+      tone: 'success',
+    }
+  if (reason !== null)
+    return {
+      title: 'La clínica no pudo confirmar tu pago',
+      text: `Motivo: ${reason} Si crees que es un error, comunícate con la clínica.`,
+      tone: 'danger',
+    }
+  return {
+    title: 'El tiempo para pagar terminó',
+    text: qr
+      ? 'Si ya pagaste, no hagas nada: seguimos preguntando al banco y te escribiremos.'
+      : 'Si ya pagaste, sube tu comprobante: la clínica lo revisará. Si no, puedes comprar el bono otra vez.',
+    tone: 'warning',
+  }
 }
 
 /** Another way was chosen, or the session can still be paid anew: the hour is not lost, and nothing is to be paid here. */

@@ -15,6 +15,7 @@ const parts = [
   { screen: 'settingsSessions', text: 'Citas y avisos' },
   { screen: 'settingsSpecialties', text: 'Especialidades' },
   { screen: 'settingsPayments', text: 'Cobros' },
+  { screen: 'settingsPacks', text: 'Bonos' },
   { screen: 'settingsWeb', text: 'En internet' },
   { screen: 'settingsCrisis', text: 'Emergencias' },
   { screen: 'settingsPrivacy', text: 'Seguridad y datos' },

@@ -1,4 +1,6 @@
 export const texts = {
+  packsFailed: 'No pudimos cargar los bonos.',
+  packFailed: 'No pudimos guardar el bono.',
   required: 'Este campo es requerido.',
   hoursMissing: 'Escribe desde y hasta qué hora atiende.',
   nameMissing: 'Escribe el nombre de la especialidad.',

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { bankReference } from '../core/bank-reference.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { id, instant, line, typedNumber } from '../core/fields.ts'
+import { hasAtMost } from '../core/money.ts'
+import { deskMethods } from '../desk/desk.ts'
+import { modalities } from '../sessions/appointments.ts'
+import { onlineWays } from '../ways-to-pay/ways-to-pay.ts'
+
+/** So many kinds of packs a clinic has at most. */
+export const mostPacks = 100
+
+const wrongPrice = 'El precio no es válido.'
+const price = typedNumber(wrongPrice).pipe(
+  z
+    .number()
+    .positive(wrongPrice)
+    .refine((it) => hasAtMost(2, it), wrongPrice),
+)
+const wrongSessions = 'Escribe cuántas sesiones tiene, de 1 a 100.'
+const wrongMonths = 'Escribe cuántos meses vale, de 1 a 120, o déjalo vacío.'
+
+const whole = (error: string, most: number) =>
+  typedNumber(error).pipe(z.number().int(error).min(1, error).max(most, error))
+
+/** What an admin says of a pack. In currency units. */
+const packFields = z.object({
+  name: line(80),
+  sessions: whole(wrongSessions, 100),
+  price,
+  /** Null: it does not run out. */
+  valid_months: whole(wrongMonths, 120).nullable().optional(),
+  /** With this professional alone (user id); null: with anybody. */
+  psychologist: id.nullable().optional(),
+  /** Held in this way alone; null: in any. */
+  modality: z.enum(modalities).nullable().optional(),
+  active: z.boolean().optional(),
+})
+
+/** So many sessions for one price. */
+export const pack = z.object({
+  id,
+  name: z.string(),
+  sessions: z.number().int(),
+  price: z.number(),
+  currency: z.string(),
+  valid_months: z.number().int().nullable(),
+  psychologist: id.nullable(),
+  psychologist_name: z.string().nullable(),
+  modality: z.enum(modalities).nullable(),
+  active: z.boolean(),
+})
+export type Pack = z.infer<typeof pack>
+
+export const listPacks = endpoint({
+  method: 'GET',
+  path: '/packs/',
+  summary: 'The packs that the clinic sells; patients see those that are active.',
+  answer: z.object({ results: z.array(pack) }),
+})
+
+export const makePack = endpoint({
+  method: 'POST',
+  path: '/packs/',
+  summary: 'An admin offers a pack.',
+  body: packFields,
+  answer: pack,
+  status: 201,
+})
+
+export const changePack = endpoint({
+  method: 'PATCH',
+  path: '/packs/:id/',
+  summary: 'An admin changes what is sold from now on; what was bought stays as it was.',
+  params: z.object({ id }),
+  body: packFields.partial(),
+  answer: pack,
+})
+
+export const packStates = ['waiting', 'ended', 'bought', 'returned', 'expired'] as const
+
+/** A pack that somebody bought, or a balance brought along from elsewhere. Amounts in currency units. */
+export const boughtPack = z.object({
+  id,
+  /** Which one of the price list; null for a balance. */
+  pack: id.nullable(),
+  /** credit: a balance in money; total, used and left are then amounts. */
+  kind: z.enum(['sessions', 'credit']),
+  name: z.string(),
+  buyer: id,
+  buyer_name: z.string(),
+  state: z.enum(packStates),
+  bought_at: instant.nullable(),
+  expires_at: instant.nullable(),
+  total: z.number(),
+  used: z.number(),
+  left: z.number(),
+  price: z.number(),
+  currency: z.string(),
+  psychologist: id.nullable(),
+  psychologist_name: z.string().nullable(),
+  modality: z.enum(modalities).nullable(),
+})
+export type BoughtPack = z.infer<typeof boughtPack>
+
+const boughtList = z.object({ results: z.array(boughtPack) })
+
+export const buyPack = endpoint({
+  method: 'POST',
+  path: '/packs/:id/buy/',
+  summary:
+    'A patient buys a pack, or staff sell it at the desk: the same checkout; paid in person it is bought at once.',
+  params: z.object({ id }),
+  body: z.object({
+    method: z.enum([...onlineWays, 'in_person'], 'Elige una de las formas de pago de la clínica.'),
+    /** Whose it is, where staff sell it, or where it is for somebody for whom one may act. */
+    patient: id.optional(),
+    /** How it was paid at the desk. */
+    paid_by: z.enum(deskMethods, 'Elige cómo se pagó.').optional(),
+    bank_reference: bankReference.optional(),
+  }),
+  /** Paid in person there is no checkout. */
+  answer: z.object({
+    checkout_url: z.string().nullable(),
+    session_id: z.string().nullable(),
+    bought: boughtPack,
+  }),
+})
+
+export const myPacks = endpoint({
+  method: 'GET',
+  path: '/packs/mine/',
+  summary: "One's own packs, and those of whom one answers for, the latest first.",
+  answer: boughtList,
+})
+
+export const boughtPacks = endpoint({
+  method: 'GET',
+  path: '/packs/bought/',
+  summary: 'The packs that may be used for a patient, or a couple; for staff.',
+  query: z.object({ patient: id }),
+  answer: boughtList,
+})
+
+/** What would go back of a pack: its price less the sessions that were used, each at the fee agreed for it. */
+export const packRefund = z.object({
+  id,
+  price: z.number(),
+  used: z.number().int(),
+  used_amount: z.number(),
+  amount: z.number(),
+  currency: z.string(),
+  /** By the provider through which it was paid, or by people. */
+  way: z.enum(['provider', 'by_hand']),
+  /** Sessions to come that were booked with it: they are cancelled first. */
+  booked: z.number().int(),
+})
+export type PackRefund = z.infer<typeof packRefund>
+
+export const readPackRefund = endpoint({
+  method: 'GET',
+  path: '/packs/bought/:id/refund/',
+  summary: 'What would go back of a pack if it were given back now; for reception and admins.',
+  params: z.object({ id }),
+  answer: packRefund,
+})
+
+export const refundPack = endpoint({
+  method: 'POST',
+  path: '/packs/bought/:id/refund/',
+  summary: 'Ends a pack and sends back what the same call says beforehand. Once.',
+  params: z.object({ id }),
+  answer: packRefund,
+})
+
+export const packReceipt = endpoint({
+  method: 'GET',
+  path: '/packs/bought/:id/receipt/',
+  summary: 'The numbered receipt of a pack, which says what is left of it.',
+  params: z.object({ id }),
+  file: 'application/pdf',
+})

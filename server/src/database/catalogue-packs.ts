@@ -1,0 +1,55 @@
+import { nobodys, row, type Marked } from './catalogue-marks.ts'
+
+/** Packs, and what follows from money: part of `catalogue.ts`. */
+export const packsOfCatalogue = {
+  // The price list is the clinic's; what was bought, and used of it, is money.
+  packs: nobodys({
+    clinic: 'name sessions price_minor currency valid_months modality active created_at',
+    other: 'psychologist',
+    technical: 'clinic_id id',
+  }),
+  bought_packs: row('buyer', 'stay', 'money', {
+    person:
+      'name kind sessions price_minor currency valid_months modality state method sessions_left open_minor created_at bought_at expires_at closed_at',
+    other: 'psychologist sold_by',
+    clinic: 'bank_reference bank_reference_key',
+    technical: 'clinic_id id pack_id buyer',
+  }),
+  pack_uses: row('bought_pack_id of bought_packs', 'stay', 'money', {
+    person: 'taken_minor fee_minor used_at given_back_at',
+    technical: 'clinic_id id bought_pack_id appointment_id',
+  }),
+  // What professionals are owed is between them and the clinic, and stays in its books.
+  share_rules: nobodys({
+    clinic: 'from_day kind value withholding_percent withholding_name',
+    other: 'psychologist',
+    technical: 'clinic_id',
+  }),
+  statements: nobodys(
+    {
+      clinic:
+        'number from_day to_day currency sessions collected_minor share_minor withheld_minor withholding_name withholding_percent closed_at paid_at paid_reference',
+      other: 'psychologist closed_by paid_by',
+      technical: 'clinic_id id',
+    },
+    'money',
+  ),
+  statement_lines: nobodys(
+    {
+      clinic: 'day sessions collected_minor share_minor kind value',
+      technical: 'clinic_id statement_id subject is_session',
+    },
+    'money',
+  ),
+  statement_movements: nobodys({ technical: 'clinic_id ledger_id statement_id' }, 'money'),
+  // Sums of the ledger, which are as they are while it stands.
+  summed_days: nobodys({ technical: 'clinic_id until is_due' }, 'money'),
+  ledger_days: nobodys(
+    { clinic: 'charged returned owed prepaid', technical: 'clinic_id day currency method' },
+    'money',
+  ),
+  ledger_months: nobodys(
+    { clinic: 'charged returned owed prepaid', other: 'psychologist', technical: 'clinic_id month currency' },
+    'money',
+  ),
+} as const satisfies Record<string, Marked>

@@ -1,0 +1,22 @@
+import * as store from './store.ts'
+import type { BoughtPack } from '@psico/contract/packs/packs'
+import { actsFor, bookedFor } from '#modules/patients/public'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { asBought } from './shown.ts'
+
+/** One's own packs, and those of whom one answers for. */
+export async function ownPacks(db: ClinicDb, { actor }: Context): Promise<{ results: BoughtPack[] }> {
+  const found = await store.boughtBy(db, await actsFor(db, actor.userId))
+  return { results: found.map(asBought) }
+}
+
+/** What may be used for a patient. @throws as who may book for somebody */
+export async function packsFor(
+  db: ClinicDb,
+  context: Context,
+  patient: string,
+): Promise<{ results: BoughtPack[] }> {
+  await bookedFor(db, context, { patient })
+  return { results: (await store.boughtFor(db, patient)).map(asBought) }
+}

@@ -1,0 +1,157 @@
+import * as offers from './price-list-store.ts'
+import * as store from './store.ts'
+import * as checkouts from '#modules/checkouts/public'
+import * as ledger from '#modules/ledger/public'
+import { holdMinutes } from '@psico/contract/booking/booking'
+import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
+import { referenceKey } from '@psico/contract/core/bank-reference'
+import type { buyPack } from '@psico/contract/packs/packs'
+import { actedFor, bookedFor } from '#modules/patients/public'
+import { paymentProblems } from '#modules/payments/public'
+import { wayOf } from '#modules/ways-to-pay/public'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { newId } from '#core/id'
+import type { App } from '#app'
+import { ofPack } from '#core/money-subject'
+import { problems } from './problems.ts'
+import { activate } from './settle-pack.ts'
+import { asBought } from './shown.ts'
+
+type Request = BodyOf<typeof buyPack>
+type Answer = AnswerOf<typeof buyPack>
+
+/**
+ * A patient buys a pack, or staff sell one: it is begun with its payment in one transaction, and the provider opens the
+ * checkout outside of any. Asked again it is the same purchase. What is paid at the desk is bought at once.
+ * @throws packNotFound, notSold, currencyChanged, whoseIsIt, staffTakesIt, inPersonIsOff, referenceUsed, wayIsOff, providerSilent,
+ * and as who may act or book for somebody
+ */
+export async function buy(
+  app: App,
+  context: Context,
+  baseUrl: string,
+  id: string,
+  request: Request,
+): Promise<Answer> {
+  const { clinic, actor } = context
+  const { method } = request
+  if (method === 'in_person') {
+    if (actor.type === 'patient') throw problems.staffTakesIt()
+    if (!clinic.payment_methods.includes('in_person')) throw problems.inPersonIsOff()
+    return clinic.work((db) => sell(db, context, id, request))
+  }
+  const way = wayOf(clinic, method)
+  const { due, boughtId } = await clinic.work(async (db) => {
+    const offered = await sold(db, context, id)
+    const buyer = await buyerOf(db, context, request)
+    const begun = await begin(db, context, offered, buyer)
+    const payer = actor.type === 'patient' ? actor.userId : buyer
+    const owed = {
+      ...ofPack(begun.id),
+      feeMinor: begun.price_minor,
+      currency: begun.currency,
+      expiresMs: context.nowMs + holdMinutes * 60_000,
+      method: way,
+      payer,
+    }
+    return { due: await checkouts.openPayment(db, app, clinic, owed, context.nowMs), boughtId: begun.id }
+  })
+  const checkout = await checkouts.openCheckout(app, clinic, due, baseUrl)
+  return { ...checkout, bought: await clinic.read((db) => shown(db, boughtId)) }
+}
+
+/** Whose it will be. @throws whoseIsIt, and as who may act or book for somebody */
+async function buyerOf(db: ClinicDb, context: Context, { patient }: Request): Promise<string> {
+  if (context.actor.type === 'patient') return actedFor(db, context, { patient })
+  if (!patient) throw problems.whoseIsIt()
+  return bookedFor(db, context, { patient })
+}
+
+/** The purchase that waits, or a new one, at today's price. */
+async function begin(
+  db: ClinicDb,
+  context: Context,
+  offered: offers.OfferedPack,
+  buyer: string,
+): Promise<store.Bought> {
+  const waiting = await store.waitingOf(db, buyer, offered.id)
+  if (waiting && waiting.price_minor === offered.price_minor) {
+    const known = await store.lockBought(db, waiting.id)
+    if (known?.state === 'waiting') return known
+  } else if (waiting) await store.setEnded(db, waiting.id, context.nowMs)
+  return add(db, context, offered, buyer, null)
+}
+
+/** @throws packNotFound, notSold, currencyChanged */
+async function sold(db: ClinicDb, { clinic }: Context, id: string): Promise<offers.OfferedPack> {
+  const offered = await offers.offeredById(db, id)
+  if (!offered) throw problems.packNotFound()
+  if (!offered.active) throw problems.notSold()
+  if (offered.currency !== clinic.currency) throw problems.currencyChanged()
+  return offered
+}
+
+async function add(
+  db: ClinicDb,
+  { actor, nowMs }: Context,
+  offered: offers.OfferedPack,
+  buyer: string,
+  reference: string | null,
+): Promise<store.Bought> {
+  const id = newId()
+  const isNew = await store.insertBought(db, {
+    id,
+    pack: offered.id,
+    kind: 'sessions',
+    name: offered.name,
+    buyer,
+    sessions: offered.sessions,
+    priceMinor: offered.price_minor,
+    currency: offered.currency,
+    validMonths: offered.valid_months,
+    psychologist: offered.psychologist,
+    modality: offered.modality,
+    soldBy: actor.type === 'patient' ? null : actor.userId,
+    reference,
+    referenceKey: reference === null ? null : referenceKey(reference),
+    nowMs,
+  })
+  if (!isNew) {
+    if (reference !== null) throw paymentProblems.referenceUsed()
+    // Asked for twice at once: it is the other one.
+    const other = await store.waitingOf(db, buyer, offered.id)
+    if (other) return other
+  }
+  const added = await store.lockBought(db, id)
+  if (!added) throw problems.packNotFound()
+  return added
+}
+
+/** Paid at the desk: bought at once. */
+async function sell(db: ClinicDb, context: Context, id: string, request: Request): Promise<Answer> {
+  const offered = await sold(db, context, id)
+  const buyer = await buyerOf(db, context, request)
+  const waiting = await store.waitingOf(db, buyer, id)
+  if (waiting) await store.setEnded(db, waiting.id, context.nowMs)
+  const added = await add(db, context, offered, buyer, request.bank_reference ?? null)
+  const method = request.paid_by ?? 'in_person'
+  await ledger.enter(db, {
+    id: newId(),
+    payment: null,
+    ...ofPack(added.id),
+    kind: 'in_person',
+    method,
+    amountMinor: added.price_minor,
+    currency: added.currency,
+    providerRef: added.id,
+  })
+  await activate(db, context, added, method)
+  return { checkout_url: null, session_id: null, bought: await shown(db, added.id) }
+}
+
+async function shown(db: ClinicDb, id: string) {
+  const found = await store.boughtById(db, id)
+  if (!found) throw problems.packNotFound()
+  return asBought(found)
+}

@@ -1,0 +1,79 @@
+import * as store from './price-list-store.ts'
+import { isPayable, decimalsOf, toMinor, tooManyDecimals } from '@psico/contract/core/money'
+import { mostPacks, type changePack, type makePack, type Pack } from '@psico/contract/packs/packs'
+import type { BodyOf } from '@psico/contract/core/endpoint'
+import { record } from '#modules/audit-log/public'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { newId } from '#core/id'
+import { problems } from './problems.ts'
+import { asPack } from './shown.ts'
+
+/** More than this is a slip of the keyboard, and no column of the books holds it. */
+const mostMinor = 2_000_000_000
+
+/** What the clinic sells; patients see what is sold now. */
+export async function packList(db: ClinicDb, { actor }: Context): Promise<{ results: Pack[] }> {
+  const found = await store.packsOffered(db, actor.type === 'patient', mostPacks)
+  return { results: found.map(asPack) }
+}
+
+/** @throws tooMany, wrongPrice, noProfessional */
+export async function addPack(db: ClinicDb, context: Context, body: BodyOf<typeof makePack>): Promise<Pack> {
+  const { clinic, nowMs } = context
+  if ((await store.countPacks(db)) >= mostPacks) throw problems.tooMany()
+  const it = {
+    id: newId(),
+    name: body.name,
+    sessions: body.sessions,
+    price_minor: priceMinor(body.price, clinic.currency),
+    currency: clinic.currency,
+    valid_months: body.valid_months ?? null,
+    psychologist: body.psychologist ?? null,
+    modality: body.modality ?? null,
+    active: body.active ?? true,
+  }
+  await refuseNoProfessional(db, it.psychologist)
+  await store.insertPack(db, it, nowMs)
+  await record(db, context, { action: `Bono creado: ${it.name} (${it.id})` })
+  return shown(db, it.id)
+}
+
+/** @throws packNotFound, wrongPrice, noProfessional */
+export async function alterPack(
+  db: ClinicDb,
+  context: Context,
+  id: string,
+  body: BodyOf<typeof changePack>,
+): Promise<Pack> {
+  const known = await store.offeredById(db, id)
+  if (!known) throw problems.packNotFound()
+  const { price, ...fields } = body
+  const told = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const it = {
+    ...known,
+    ...told,
+    ...(price === undefined ? {} : { price_minor: priceMinor(price, known.currency) }),
+  }
+  if (it.psychologist !== known.psychologist) await refuseNoProfessional(db, it.psychologist)
+  await store.updatePack(db, it)
+  await record(db, context, { action: `Bono cambiado: ${it.name} (${id})` })
+  return shown(db, id)
+}
+
+async function shown(db: ClinicDb, id: string): Promise<Pack> {
+  const found = await store.offeredById(db, id)
+  if (!found) throw problems.packNotFound()
+  return asPack(found)
+}
+
+function priceMinor(price: number, currency: string): number {
+  if (!isPayable(price, currency)) throw problems.wrongPrice(tooManyDecimals(decimalsOf(currency)))
+  const minor = toMinor(price, currency)
+  if (minor > mostMinor) throw problems.wrongPrice('El precio es demasiado grande.')
+  return minor
+}
+
+async function refuseNoProfessional(db: ClinicDb, user: string | null): Promise<void> {
+  if (user !== null && !(await store.isProfessional(db, user))) throw problems.noProfessional()
+}

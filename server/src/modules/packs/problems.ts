@@ -1,0 +1,52 @@
+import { mostPacks } from '@psico/contract/packs/packs'
+import { fieldRefusal, refusal } from '#core/problem'
+
+export const problems = {
+  packNotFound: () => refusal(404, 'pack_not_found', 'No encontramos ese bono.'),
+  tooMany: () =>
+    refusal(
+      409,
+      'too_many_packs',
+      `Una clínica tiene ${mostPacks} bonos como máximo. Cambia uno que ya no vendas.`,
+    ),
+  notSold: () => refusal(409, 'pack_not_sold', 'Este bono ya no se vende.'),
+  wrongPrice: (message: string) => fieldRefusal(400, 'wrong_price', 'price', message),
+  noProfessional: () =>
+    fieldRefusal(
+      400,
+      'psychologist_not_found',
+      'psychologist',
+      'Elige a una persona profesional de la clínica.',
+    ),
+  whoseIsIt: () => fieldRefusal(400, 'whose_pack', 'patient', 'Elige para quién es el bono.'),
+  notYours: () => refusal(403, 'not_your_pack', 'Este bono no es tuyo.'),
+  staffTakesIt: () =>
+    fieldRefusal(
+      400,
+      'in_person_is_staffs',
+      'method',
+      'En persona se paga en la clínica. Elige otra forma de pago.',
+    ),
+  inPersonIsOff: () =>
+    fieldRefusal(400, 'in_person_off', 'method', 'La clínica no cobra en persona. Elige otra forma de pago.'),
+  currencyChanged: () =>
+    refusal(409, 'currency_changed', 'La clínica cobra ahora en otra moneda. Actualiza el precio del bono.'),
+  noneLeft: () => refusal(409, 'pack_empty', 'A este bono no le quedan sesiones.'),
+  tooLittle: () => refusal(409, 'pack_too_little', 'El saldo no alcanza para esta sesión.'),
+  runOut: () => refusal(409, 'pack_expired', 'Este bono ya venció.'),
+  notPaid: () => refusal(409, 'pack_not_paid', 'Este bono todavía no está pagado.'),
+  ended: () => refusal(409, 'pack_ended', 'Este bono ya se cerró.'),
+  otherPerson: () => refusal(403, 'pack_of_somebody_else', 'Este bono es de otra persona.'),
+  otherProfessional: () =>
+    refusal(409, 'pack_other_professional', 'Este bono vale con otra persona profesional.'),
+  otherModality: () => refusal(409, 'pack_other_modality', 'Este bono vale para otra modalidad.'),
+  sessionsBooked: (count: number) =>
+    refusal(
+      409,
+      'pack_in_use',
+      count === 1
+        ? 'Hay una cita por venir reservada con este bono. Cancélala primero.'
+        : `Hay ${count} citas por venir reservadas con este bono. Cancélalas primero.`,
+    ),
+  isPaid: () => refusal(409, 'already_paid', 'Esta cita ya está pagada.'),
+}

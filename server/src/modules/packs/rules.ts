@@ -1,0 +1,34 @@
+import { dayMs } from '@psico/contract/core/units'
+
+interface Holding {
+  kind: 'sessions' | 'credit'
+  sessions_left: number
+  open_minor: number
+}
+
+/**
+ * What one session takes of a pack, in minor units: an equal part of what is left of it, and all of it with the last one, so
+ * that nothing is lost by rounding. Of a balance it is the session's fee; null where it is not enough.
+ */
+export function takenBy(it: Holding, feeMinor: number): number | null {
+  if (it.kind === 'credit') return it.open_minor >= feeMinor ? feeMinor : null
+  if (it.sessions_left === 0) return null
+  return it.sessions_left === 1 ? it.open_minor : Math.round(it.open_minor / it.sessions_left)
+}
+
+interface Used {
+  kind: 'sessions' | 'credit'
+  price_minor: number
+  open_minor: number
+  used_minor: number
+}
+
+/** What goes back of a pack, in minor units: its price less the sessions used, each at the fee agreed for it. */
+export const refundOfPack = ({ kind, price_minor, open_minor, used_minor }: Used): number =>
+  kind === 'credit' ? open_minor : Math.max(0, price_minor - used_minor)
+
+/** So long before a pack runs out its buyer is told. */
+export const warnMs = 14 * dayMs
+
+/** What the clinic called off after a pack had run out is good for so long again. */
+export const graceMs = 30 * dayMs

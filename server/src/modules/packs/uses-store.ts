@@ -1,0 +1,65 @@
+import { iso } from '#core/iso'
+import type { ClinicDb } from '#database/clinic'
+import { row, run, sqlState, unlessRefused } from '#database/sql'
+
+/** A session that was booked with a pack. */
+export interface Use extends Record<string, unknown> {
+  id: string
+  bought_pack_id: string
+  appointment_id: string
+  taken_minor: number
+}
+
+/** False where the session has a pack already. */
+export const insertUse = (
+  db: ClinicDb,
+  it: { id: string; pack: string; appointment: string; takenMinor: number; feeMinor: number; nowMs: number },
+): Promise<boolean> =>
+  unlessRefused(
+    db,
+    sqlState.unique,
+    async () =>
+      (await run(
+        db,
+        `insert into pack_uses (id, bought_pack_id, appointment_id, taken_minor, fee_minor, used_at)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [it.id, it.pack, it.appointment, it.takenMinor, it.feeMinor, iso(it.nowMs)],
+      )) > 0,
+    () => false,
+  )
+
+/** What a session takes of a pack, where it does. */
+export const useOf = (db: ClinicDb, appointment: string) =>
+  row<Use>(
+    db,
+    {
+      name: 'pack-use-of',
+      text: `select id, bought_pack_id, appointment_id, taken_minor from pack_uses
+        where appointment_id = $1 and given_back_at is null`,
+    },
+    [appointment],
+  )
+
+export const setGivenBack = (db: ClinicDb, id: string, nowMs: number) =>
+  run(db, 'update pack_uses set given_back_at = $2 where id = $1 and given_back_at is null', [id, iso(nowMs)])
+
+/** So many sessions to come are booked with a pack. */
+export const bookedWith = async (db: ClinicDb, pack: string, nowMs: number): Promise<number> =>
+  (
+    await row<{ count: number }>(
+      db,
+      `select count(*)::int as count from pack_uses u
+       join appointments a on a.clinic_id = u.clinic_id and a.id = u.appointment_id
+       where u.bought_pack_id = $1 and u.given_back_at is null and a.status in ('pending', 'confirmed') and a.starts_at > $2`,
+      [pack, iso(nowMs)],
+    )
+  )?.count ?? 0
+
+/** Whether money was taken for a session that stands in the books. */
+export const isPaidOtherwise = async (db: ClinicDb, appointment: string): Promise<boolean> =>
+  (await row(
+    db,
+    `select 1 where exists (select from payments where appointment_id = $1 and status = 'paid')
+       or exists (select from ledger where appointment_id = $1 and kind = 'in_person')`,
+    [appointment],
+  )) !== undefined

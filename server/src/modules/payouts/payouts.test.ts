@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rows, run } from '#database/sql'
+import type { OpenPayout, Statement } from '@psico/contract/payouts/payouts'
+import { enter, peopleOf, type Movement, type People } from '../../../test/money-makers.ts'
+import { makeUser } from '../../../test/makers.ts'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
+
+let server: TestServer
+let admin: Caller
+let desk: Caller
+let people: People
+let ana: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.now.ms = Date.UTC(2026, 6, 1, 12)
+  people = await peopleOf(server.norte)
+  ana = people.psychologists[0]
+  const ids = await server.work(server.norte, async (db) => ({
+    admin: await makeUser(db, { user_type: 'admin' }),
+    reception: await makeUser(db, { user_type: 'reception' }),
+  }))
+  admin = await server.as(server.norte, ids.admin)
+  desk = await server.as(server.norte, ids.reception)
+})
+
+const at = (date: string) => Date.parse(`${date}T16:00:00Z`)
+const moved = (kind: Movement['kind'], size: number, date: string): Movement => ({
+  kind,
+  size,
+  atMs: at(date),
+  who: 0,
+  method: 'card',
+})
+const rules = (change: object = {}) =>
+  admin.put('/payouts/rules/', {
+    rules: [{ psychologist: ana, from: '2026-01-01', kind: 'percent', value: 60, ...change }],
+  })
+const close = (from: string, to: string) => admin.post('/payouts/close/', { psychologist: ana, from, to })
+const open = async (from: string, to: string) => {
+  const { json } = await admin.get(`/payouts/?from=${from}&to=${to}`)
+  return (json['results'] as OpenPayout[]).find((it) => it.psychologist === ana)
+}
+
+describe('what a professional is owed', () => {
+  test('is a part of what was collected, with a withholding of the clinic’s own name', async () => {
+    await rules({ withholding_percent: 13, withholding_name: 'RC-IVA' })
+    await enter(server.norte, people, [moved('charge', 20_001, '2026-03-04')])
+    expect(await open('2026-03-01', '2026-03-31')).toMatchObject({
+      sessions: 1,
+      collected: 200.01,
+      share: 120.01,
+      withheld: 15.6,
+      withholding_name: 'RC-IVA',
+      net: 104.41,
+      clinic_share: 80,
+    })
+  })
+
+  test.each([
+    ['fixed', 80, 80],
+    ['room', 50, 150],
+  ])('by %s of %i a session it is %i', async (kind, value, share) => {
+    await rules({ kind, value })
+    await enter(server.norte, people, [moved('charge', 20_000, '2026-03-04')])
+    expect(await open('2026-03-01', '2026-03-31')).toMatchObject({ collected: 200, share })
+  })
+
+  test('is closed once with a number, never changes, and late refunds stand in the next', async () => {
+    await rules()
+    await enter(server.norte, people, [moved('charge', 20_000, '2026-03-04')])
+    const [first, second] = await Promise.all([
+      close('2026-03-01', '2026-03-31'),
+      close('2026-03-15', '2026-04-02'),
+    ])
+    expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([201, 409])
+    const statement = (first.status === 201 ? first : second).json as unknown as Statement
+    expect(statement).toMatchObject({ collected: 200, share: 120, sessions: 1, paid_at: null })
+    // The rule may be another by now: what goes back takes away what it brought.
+    await rules({ value: 10 })
+    await enter(server.norte, people, [moved('refund', 20_000, '2026-05-10')])
+    const closed = await close('2026-05-01', '2026-05-31')
+    expect(closed.json).toMatchObject({
+      number: statement.number + 1,
+      collected: -200,
+      share: -120,
+      sessions: -1,
+    })
+    expect((await close('2026-06-01', '2026-06-30')).json).toMatchObject({ code: 'nothing_to_state' })
+    for (const text of [
+      'update statements set share_minor = 0 where id = $1',
+      'update statement_lines set share_minor = 0 where statement_id = $1',
+      'delete from statements where id = $1',
+    ])
+      await expect(server.norte.work((db) => run(db, text, [statement.id]))).rejects.toThrow()
+  })
+
+  test('is not closed before the period is over', async () => {
+    const early = await close('2026-07-01', '2026-07-01')
+    expect([early.status, Object.keys(early.json)]).toEqual([400, expect.arrayContaining(['to'])])
+    expect((await close('2026-07-05', '2026-07-01')).status).toBe(400)
+  })
+
+  test('is noted as paid once, read by its professional, and by no other', async () => {
+    await rules()
+    await enter(server.norte, people, [moved('charge', 20_000, '2026-03-04')])
+    const id = String((await close('2026-03-01', '2026-03-31')).json['id'])
+    const both = await Promise.all(
+      ['a-1', 'a-2'].map((reference) => admin.post(`/payouts/${id}/paid/`, { reference })),
+    )
+    expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const own = await server.as(server.norte, ana)
+    const other = await server.as(server.norte, people.psychologists[1])
+    expect((await own.get('/payouts/')).json['statements']).toMatchObject([{ id, net: 120 }])
+    expect((await other.get('/payouts/')).json['statements']).toEqual([])
+    for (const file of ['pdf', 'csv']) {
+      expect((await own.get(`/payouts/${id}/${file}/`)).status).toBe(200)
+      expect((await other.get(`/payouts/${id}/${file}/`)).status).toBe(403)
+      expect((await desk.get(`/payouts/${id}/${file}/`)).status).toBe(403)
+    }
+    const csv = (await own.get(`/payouts/${id}/csv/`)).raw.toString('utf8')
+    expect(csv).toContain(';2026-03-04;Sesión del 04/03/2026, 09:00;1;200,00;120,00;BOB\r\n')
+  })
+})
+
+const kinds = [
+  'charge',
+  'in_person',
+  'refund',
+  'refund_failed',
+  'returned_by_hand',
+  'owed',
+  'owed_settled',
+] as const
+const anyMovement = fc.record({
+  kind: fc.constantFrom(...kinds),
+  size: fc.integer({ min: 0, max: 3_000_000 }),
+  month: fc.integer({ min: 1, max: 5 }),
+})
+const anyRule = fc.oneof(
+  fc.record({
+    kind: fc.constant('percent'),
+    value: fc.integer({ min: 0, max: 10_000 }).map((it) => it / 100),
+  }),
+  fc.record({
+    kind: fc.constantFrom('fixed', 'room'),
+    value: fc.integer({ min: 0, max: 50_000 }).map((it) => it / 100),
+  }),
+)
+
+test(
+  'statements and the clinic’s share are what was kept, to the minor unit, however periods are closed',
+  { timeout: 300_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyMovement, { maxLength: 12 }),
+        anyRule,
+        fc.shuffledSubarray([1, 2, 3, 4, 5]),
+        async (movements, rule, months) => {
+          people = await peopleOf(server.norte)
+          ana = people.psychologists[0]
+          await rules(rule)
+          const day = (month: number, of: number) => `2026-0${month}-${String(of).padStart(2, '0')}`
+          await enter(
+            server.norte,
+            people,
+            movements.map((it) => moved(it.kind, it.size, day(it.month, 10))),
+          )
+          for (const month of months) await close(day(month, 1), day(month, 28))
+          const [sums] = await server.norte.work((db) =>
+            rows<{ stated: number; kept: number; lines: number }>(
+              db,
+              `select coalesce((select sum(collected_minor) from statements where psychologist = $1), 0)::float8 as stated,
+                 coalesce((select sum(l.collected_minor) from statement_lines l join statements s on s.id = l.statement_id
+                   where s.psychologist = $1), 0)::float8 as lines,
+                 coalesce((select sum(charged_by(kind, amount_minor) - returned_by(kind, amount_minor) - owed_by(kind, amount_minor))
+                   from ledger where psychologist = $1 and extract(month from at) = any ($2::int[])), 0)::float8 as kept`,
+              [ana, months],
+            ),
+          )
+          expect([sums?.stated, sums?.lines]).toEqual([sums?.kept, sums?.kept])
+        },
+      ),
+      { numRuns: Number(process.env['PAYOUT_PERIODS'] ?? 25) },
+    )
+  },
+)

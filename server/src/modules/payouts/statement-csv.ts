@@ -1,0 +1,28 @@
+import { plainFigure } from '@psico/contract/core/money'
+import type { Statement } from '@psico/contract/payouts/payouts'
+import type { Clinic } from '#database/clinic'
+import type { ShownLine } from './lines-store.ts'
+import { conceptOf } from './statement-pdf.ts'
+
+/** Spreadsheets take a file without it for one in an older alphabet. */
+const byteOrderMark = '\ufeff'
+const heads = ['Liquidación', 'Fecha', 'Concepto', 'Sesiones', 'Cobrado', 'Parte del profesional', 'Moneda']
+
+/** A statement for a spreadsheet, one line a session; no field holds what somebody typed. */
+export function statementCsv(
+  { country }: Pick<Clinic, 'country'>,
+  { number, currency }: Statement,
+  lines: readonly ShownLine[],
+): string {
+  const figure = (minor: number) => plainFigure(minor, { currency, country })
+  const rows = lines.map((it) => [
+    String(number),
+    it.day,
+    conceptOf(it),
+    String(it.sessions),
+    figure(it.collected_minor),
+    figure(it.share_minor),
+    currency,
+  ])
+  return byteOrderMark + [heads, ...rows].map((fields) => `${fields.join(';')}\r\n`).join('')
+}

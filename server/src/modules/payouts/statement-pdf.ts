@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream'
+import { inkOn } from '@psico/contract/core/colour'
+import { letterDate, slashDate } from '@psico/contract/core/dates'
+import { formatMoney, inCurrency, plainFigure, toMinor } from '@psico/contract/core/money'
+import type { Statement } from '@psico/contract/payouts/payouts'
+import type { Clinic } from '#database/clinic'
+import { openPdf, rule, write, type Pdf, type Type } from '#services/pdf/document'
+import type { ShownLine } from './lines-store.ts'
+
+interface Stated {
+  clinic: Clinic
+  statement: Statement
+  lines: readonly ShownLine[]
+}
+
+const margin = 56
+const plain: Type = { face: 'sans', size: 10, color: '#4B5563' }
+const value: Type = { face: 'sans', size: 11, color: '#111827' }
+const bold: Type = { face: 'sans-bold', size: 13, color: '#111827' }
+
+/** A statement as a PDF (A4): what was collected, by session and without a name of who came, and what is paid out. */
+export async function statementPdf(it: Stated): Promise<Readable> {
+  const { name, primary_color: primary } = it.clinic
+  const title = `Liquidación N.º ${it.statement.number}`
+  const pdf = await openPdf({ size: 'A4', margin, title: `${title} · ${name}`, author: name })
+  pdf.rect(0, 0, pdf.page.width, 84).fill(primary)
+  write(pdf, { ...bold, size: 20, color: inkOn(primary) }, name, { x: margin, y: 28, width: innerWidth(pdf) })
+  write(pdf, { ...bold, size: 18 }, title, { x: margin, y: 108 })
+  pdf.y = 142
+  facts(pdf, it)
+  for (const line of it.lines) lineRow(pdf, it, line)
+  pdf.end()
+  return pdf as unknown as Readable
+}
+
+const innerWidth = (pdf: Pdf): number => pdf.page.width - 2 * margin
+
+function facts(pdf: Pdf, { clinic, statement: it }: Stated): void {
+  const money = (amount: number) =>
+    formatMoney(toMinor(amount, it.currency), inCurrency(clinic, it.currency), 'full')
+  const withheld = it.withholding_name
+    ? `${it.withholding_name} (${it.withholding_percent ?? 0} %)`
+    : 'Retención'
+  pair(pdf, plain, value, 'Profesional', it.psychologist_name)
+  pair(pdf, plain, value, 'Período', `del ${letterDate(it.from)} al ${letterDate(it.to)}`)
+  pair(pdf, plain, value, 'Sesiones', String(it.sessions))
+  pair(pdf, plain, value, 'Cobrado, menos lo devuelto', money(it.collected))
+  pair(pdf, plain, value, 'Parte de la clínica', money(it.clinic_share))
+  pair(pdf, plain, value, 'Parte del profesional', money(it.share))
+  if (it.withheld !== 0) pair(pdf, plain, value, withheld, money(-it.withheld))
+  pair(pdf, bold, bold, 'A pagar', money(it.net))
+  pdf.y += 14
+  write(pdf, bold, 'Detalle', { x: margin, y: pdf.y })
+  pdf.y += 8
+}
+
+function pair(pdf: Pdf, left: Type, right: Type, label: string, text: string): void {
+  const { y } = pdf
+  write(pdf, left, label, { x: margin, y, width: 240 })
+  write(pdf, right, text, { x: margin + 240, y, width: innerWidth(pdf) - 240, align: 'right' })
+  pdf.y = y + 20
+}
+
+function lineRow(pdf: Pdf, { clinic, statement }: Stated, line: ShownLine): void {
+  if (pdf.y > pdf.page.height - margin - 30) pdf.addPage()
+  const figure = (minor: number) =>
+    plainFigure(minor, { currency: statement.currency, country: clinic.country })
+  const { y } = pdf
+  rule(pdf, { x: margin, y: y - 4, width: innerWidth(pdf) }, '#E5E7EB')
+  write(pdf, plain, conceptOf(line), { x: margin, y, width: 260 })
+  write(pdf, plain, figure(line.collected_minor), { x: margin + 260, y, width: 100, align: 'right' })
+  write(pdf, plain, figure(line.share_minor), { x: margin + 370, y, width: 110, align: 'right' })
+  pdf.y = y + 18
+}
+
+/** When it was, and nothing of who came. */
+export const conceptOf = (it: ShownLine): string =>
+  it.session_day === null
+    ? `Bono, ${slashDate(it.day)}`
+    : `Sesión del ${slashDate(it.session_day)}, ${it.start_time ?? ''}`

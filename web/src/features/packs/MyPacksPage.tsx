@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Pack } from '@psico/contract/packs/packs'
+import { pathOf, screens } from '@psico/contract/screens/screens'
+import { money } from '../../lib/money.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { BalanceCard } from './BalanceCard.tsx'
+import { BuyPackModal } from './BuyPackModal.tsx'
+import { goodFor, isUsable, offerSaid } from './pack-said.ts'
+import { ownPacks, packsOffered } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** What a patient has left of their packs, and those that the clinic sells. */
+export default function MyPacksPage() {
+  const own = useQuery(ownPacks)
+  const offered = useQuery(packsOffered)
+  const [buying, setBuying] = useState<Pack | null>(null)
+  return (
+    <Page title={screens.myPacks.title} lead="Varias sesiones por un precio: las usas cuando reservas.">
+      <section className="stack" aria-labelledby="mis-bonos">
+        <h2 id="mis-bonos">Lo que tienes</h2>
+        <Awaited query={own} failed={texts.listFailed} skeleton={<SkeletonRows count={2} />}>
+          {({ results }) =>
+            results.length === 0 ? (
+              <EmptyState
+                title="No tienes bonos"
+                detail="Cuando compres uno, aquí verás cuántas sesiones te quedan."
+              />
+            ) : (
+              <ul className="card-grid">
+                {results.map((it) => (
+                  <BalanceCard key={it.id} pack={it}>
+                    {isUsable(it) && (
+                      <div>
+                        <ButtonLink
+                          to={pathOf('professionals')}
+                          size="small"
+                          aria-label={`Reservar con ${it.name}`}
+                        >
+                          Reservar
+                        </ButtonLink>
+                      </div>
+                    )}
+                  </BalanceCard>
+                ))}
+              </ul>
+            )
+          }
+        </Awaited>
+      </section>
+      <section className="stack" aria-labelledby="bonos-en-venta">
+        <h2 id="bonos-en-venta">Comprar un bono</h2>
+        <Awaited query={offered} failed={texts.offersFailed} skeleton={<SkeletonRows count={2} />}>
+          {({ results }) =>
+            results.length === 0 ? (
+              <p className="dim">La clínica no vende bonos por ahora.</p>
+            ) : (
+              <ul className="card-grid">
+                {results.map((it) => (
+                  <Offer key={it.id} pack={it} onBuy={() => setBuying(it)} />
+                ))}
+              </ul>
+            )
+          }
+        </Awaited>
+      </section>
+      {buying && <BuyPackModal pack={buying} onClose={() => setBuying(null)} />}
+    </Page>
+  )
+}
+
+function Offer({ pack, onBuy }: { pack: Pack; onBuy: () => void }) {
+  const limits = goodFor(pack)
+  return (
+    <Card as="li" className="stack is-tight">
+      <h3>{pack.name}</h3>
+      <p>{offerSaid(pack)}</p>
+      {limits && <p className="dim">{limits}</p>}
+      <div className="cluster is-spread">
+        <strong className="numbers">{money(pack.price)}</strong>
+        <Button onClick={onBuy} aria-label={`Comprar ${pack.name}`}>
+          Comprar
+        </Button>
+      </div>
+    </Card>
+  )
+}

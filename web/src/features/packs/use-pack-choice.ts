@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Modality } from '@psico/contract/sessions/appointments'
+import type { BoughtPack } from '@psico/contract/packs/packs'
+import { useSession } from '../../session/session.ts'
+import { isUsable } from './pack-said.ts'
+import { ownPacks } from './queries.ts'
+
+interface Wanted {
+  psychologist: string
+  modality: Modality
+  fee: number
+}
+
+/** Whether a pack is good for a session. */
+const fits = (it: BoughtPack, { psychologist, modality, fee }: Wanted): boolean =>
+  isUsable(it) &&
+  (it.psychologist === null || it.psychologist === psychologist) &&
+  (it.modality === null || it.modality === modality) &&
+  (it.kind === 'sessions' || it.left >= fee)
+
+export interface PackChoice {
+  /** Those that one may use here. */
+  packs: readonly BoughtPack[]
+  /** Null: it is paid. */
+  pack: string | null
+  choose: (pack: string | null) => void
+}
+
+/** Whether one uses a pack for a session, and which: the first that is good for it until another is chosen. */
+export function usePackChoice(wanted: Wanted): PackChoice {
+  const isPatient = useSession()?.userType === 'patient'
+  const own = useQuery({ ...ownPacks, enabled: isPatient })
+  const [chosen, choose] = useState<string | null | undefined>()
+  const packs = (own.data?.results ?? []).filter((it) => fits(it, wanted))
+  const known = chosen === null ? null : packs.find((it) => it.id === chosen)
+  return { packs, pack: known === null ? null : (known?.id ?? packs[0]?.id ?? null), choose }
+}
