@@ -68,7 +68,7 @@ export function tenantPage(
       : `<title>${escapeHtml(title(tenant))}</title>${meta('description', description(tenant))}`) +
     theme('light') +
     theme('dark') +
-    '<link rel="manifest" href="/manifest.webmanifest">' +
+    '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-180.png">' +
     `<style>${css}</style>` +
     `<script type="application/json" id="tenant">${embedded(tenant)}</script>`
   const html = template

@@ -127,11 +127,23 @@ describe('the page of a clinic', () => {
     expect(page.body).toContain('media="(prefers-color-scheme: light)" content="#0066cc"')
     const { json, headers } = await http.inject({ url: '/manifest.webmanifest' })
     expect(headers['content-type']).toContain('application/manifest+json')
-    const manifest = json<{ name: string; theme_color: string; icons: { src: string }[] }>()
+    const manifest = json<{
+      name: string
+      theme_color: string
+      icons: { src: string; sizes: string; type: string }[]
+    }>()
     expect([manifest.name, manifest.theme_color]).toEqual([tenant.name, '#0066cc'])
-    for (const { src } of manifest.icons) {
+    // Some take no SVG, and those of Apple ask for one size by a line of its own.
+    expect(manifest.icons.map((it) => it.sizes)).toEqual(['any', 'any', '192x192', '512x512'])
+    expect(page.body).toContain('<link rel="apple-touch-icon" href="/icon-180.png">')
+    for (const { src, sizes, type } of [
+      ...manifest.icons,
+      { src: '/icon-180.png', sizes: '180x180', type: 'image/png' },
+    ]) {
       const icon = await http.inject({ url: src })
-      expect(icon.headers['content-type']).toContain('image/svg+xml')
+      expect(icon.headers['content-type']).toContain(type)
+      if (type === 'image/png')
+        expect(`${icon.rawPayload.readUInt32BE(16)}x${icon.rawPayload.readUInt32BE(20)}`).toBe(sizes)
     }
     const shortNames = ['Clínica Bienestar', 'Centro de Psicología Integral', 'Psicoterapiasintegradas'].map(
       (name) => (webManifest({ ...tenant, name }) as { short_name: string }).short_name,

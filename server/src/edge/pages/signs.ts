@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { faviconOf } from '@psico/contract/clinics/brand'
 import type { CurrentTenant } from '@psico/contract/clinics/clinics'
+import { appIcon, iconSides } from './app-icon.ts'
 import { socialPicture } from './social-picture.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -18,6 +19,14 @@ export function signs(http: FastifyInstance, tenant: (request: FastifyRequest) =
         .header('cache-control', 'public, max-age=3600')
         .type('image/svg+xml')
         .send(faviconOf(name, primary_color, secondary_color, isMaskable))
+    })
+  for (const side of iconSides)
+    http.get(`/icon-${side}.png`, async (request, reply) => {
+      const { primary_color, secondary_color } = tenant(request)
+      return reply
+        .header('cache-control', 'public, max-age=86400')
+        .type('image/png')
+        .send(await appIcon(primary_color, secondary_color, side))
     })
   http.get('/manifest.webmanifest', async (request, reply) =>
     reply

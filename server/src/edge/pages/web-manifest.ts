@@ -21,7 +21,16 @@ export function webManifest({ name, primary_color, secondary_color }: CurrentTen
     display: 'standalone',
     theme_color: brand,
     background_color: surface,
-    icons: [icon('/favicon.svg', 'any'), icon('/icon-maskable.svg', 'maskable')],
+    icons: [
+      icon('/favicon.svg', 'any'),
+      icon('/icon-maskable.svg', 'maskable'),
+      ...[192, 512].map((side) => ({
+        src: `/icon-${side}.png`,
+        sizes: `${side}x${side}`,
+        type: 'image/png',
+        purpose: 'any',
+      })),
+    ],
   }
 }
 
