@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readPresence } from '@psico/contract/room/room'
 import { modalities, type Appointment, type Modality } from '@psico/contract/sessions/appointments'
 import { undoMinutes } from '@psico/contract/booking/booking'
+import { asked } from '../../lib/asked.ts'
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
@@ -11,6 +14,8 @@ import { deskTexts } from './desk-texts.ts'
 import { modalityNames } from '../../lib/modality.ts'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { clinicTime } from '../../lib/clinic-clock.ts'
+import { timeIn } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
 
 interface Props {
   appointment: Appointment
@@ -76,8 +81,27 @@ export function NoShowDialog({ appointment: it, onClose }: Props) {
         Quedará como completada, sin devolución y sin calificación. Tienes {undoMinutes} minutos para
         deshacerlo; después se le avisa por correo.
       </p>
+      {it.place.modality === 'online' && <WasInRoom appointment={it} />}
       <Failed error={mark.error} otherwise={deskTexts.changeFailed} />
     </ConfirmDialog>
+  )
+}
+
+/** Who was in the video room says otherwise than that nobody came; nothing where it saw nobody but who holds the session. */
+function WasInRoom({ appointment: it }: { appointment: Appointment }) {
+  const { data } = useQuery({ ...asked(readPresence, { params: { id: it.id } }), staleTime: 0 })
+  const visits = data?.results.filter(({ user }) => user !== it.psychologist) ?? []
+  if (visits.length === 0) return null
+  const hour = (at: string) => clinicTime(timeIn(tenant.timezone, at))
+  return (
+    <Notice tone="warning" title="Alguien entró a la sala">
+      {visits.map(({ user, name, from, to }) => (
+        <p key={user + from}>
+          {name}, desde las {hour(from)}
+          {to ? ` hasta las ${hour(to)}` : ''}.
+        </p>
+      ))}
+    </Notice>
   )
 }
 
