@@ -134,7 +134,7 @@ test('what opens and changes a record otherwise is found by these calls', async 
     'patient PUT /users/complete-profile/',
   ])
     expect(changed).toContain(call)
-}, 300_000)
+}, 900_000)
 
 test('no call of any role reads or writes a word of a record that is blocked', async () => {
   const seen = await found(roles, true)
@@ -143,4 +143,4 @@ test('no call of any role reads or writes a word of a record that is blocked', a
     changed: [...seen.changed],
     broken: [...seen.broken],
   }).toEqual({ shown: [], changed: [], broken: [] })
-}, 300_000)
+}, 900_000)
