@@ -34,14 +34,16 @@ async function bookFor(by: Professional, hour: Hour): Promise<{ name: string; em
   return { name: `Nora ${last_name}`, email, id: String(json['id']) }
 }
 
-/** Two free hours of one day. */
+const hourOf = ({ time }: Hour): number => Number(time.slice(0, 2))
+
+/** Two free hours of one day, the second right after the first. */
 async function twoHours(by: Professional): Promise<[Hour, Hour]> {
   const hours = await freeHours(clinic, by)
   for (const [n, one] of hours.entries()) {
     const two = hours[n + 1]
-    if (two?.date === one.date) return [one, two]
+    if (two?.date === one.date && hourOf(two) === hourOf(one) + 1) return [one, two]
   }
-  throw new Error(`${by.full_name} has no day with two free hours`)
+  throw new Error(`${by.full_name} has no two free hours in a row`)
 }
 
 const freeButton = (page: Page, { time }: Hour, who: Professional) =>

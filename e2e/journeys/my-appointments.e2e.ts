@@ -114,7 +114,7 @@ test('a paid appointment is moved, then cancelled, and the page says what comes 
   await dialog.getByText('No se pudo reprogramar la cita.').waitFor()
   await dialog.getByRole('button', { name: 'Reprogramar' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await card.getByText(to.time).waitFor()
+  await card.getByText(new RegExp(`^${to.time} – `)).waitFor()
   await card.getByText('Confirmada').waitFor()
 
   const download = page.waitForEvent('download')
