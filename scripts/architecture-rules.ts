@@ -54,6 +54,7 @@ export const features = [
   'mail',
   'room',
   'clinic-payments',
+  'payouts',
   'pictures',
   'privacy',
   'questionnaires',

@@ -66,6 +66,8 @@ export const adminScreens: Screen[] = [
     ...full,
     open: opensWith(/^Cambiar nombre de/),
   }),
+  admin('admin-payouts', pathOf('payouts')),
+  admin('admin-payout-rule', pathOf('payouts'), { ...full, open: opensWith('Añadir regla') }),
   admin('admin-occupancy', pathOf('clinicOccupancy'), nothingEmpty),
   admin('admin-backups', pathOf('backups')),
   admin('admin-restore', pathOf('backups'), {

@@ -72,6 +72,7 @@ export const professionalScreens: Screen[] = [
     ...full,
     open: opensWith('Nueva carta'),
   }),
+  professional('payouts', pathOf('psychologistPayouts')),
   professional('follow-up', pathOf('followUp')),
   professional('timeline', (it) => pathOf('timeline', { patientId: it.patient })),
   professional('questionnaires', questionnaires),

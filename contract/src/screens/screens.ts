@@ -120,6 +120,7 @@ export const screens = {
   },
   letters: { pattern: '/clinical-history/patient/:patientId/letters', area: 'professional', title: 'Cartas' },
   /** How it goes on with everybody in care. */
+  psychologistPayouts: { pattern: '/psychologist-payouts', area: 'professional', title: 'Mis liquidaciones' },
   followUp: { pattern: '/psychologist-follow-up', area: 'professional', title: 'Seguimiento' },
 
   clinicAgenda: { pattern: '/clinic-agenda', area: 'clinic-desk', title: 'Agenda de la clínica' },
@@ -181,6 +182,7 @@ export const screens = {
   },
   settingsPacks: { pattern: '/admin-dashboard/settings/packs', area: 'clinic-admin', title: 'Bonos' },
   settingsWeb: { pattern: '/admin-dashboard/settings/web', area: 'clinic-admin', title: 'Configuración web' },
+  payouts: { pattern: '/admin-dashboard/liquidaciones', area: 'clinic-admin', title: 'Liquidaciones' },
   clinicOccupancy: { pattern: '/admin-dashboard/ocupacion', area: 'clinic-admin', title: 'Ocupación' },
   backups: { pattern: '/admin-dashboard/backups', area: 'clinic-admin', title: 'Copias de Seguridad' },
   imports: { pattern: '/admin-dashboard/import', area: 'clinic-admin', title: 'Importar datos' },

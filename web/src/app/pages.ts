@@ -65,6 +65,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   patientQuestionnaires: () => import('../features/questionnaires/PatientQuestionnairesPage.tsx'),
   patientMessages: () => import('../features/chat/PatientMessagesPage.tsx'),
   letters: () => import('../features/letters/LettersPage.tsx'),
+  psychologistPayouts: () => import('../features/payouts/PsychologistPayoutsPage.tsx'),
   followUp: () => import('../features/episodes/FollowUpPage.tsx'),
 
   clinicAgenda: () => import('../features/desk/ClinicAgendaPage.tsx'),
@@ -89,6 +90,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   settingsSpecialties: () => import('../features/settings/SpecialtiesPage.tsx'),
   settingsPacks: () => import('../features/settings/PacksPage.tsx'),
   settingsWeb: () => import('../features/settings/WebSettingsPage.tsx'),
+  payouts: () => import('../features/payouts/PayoutsPage.tsx'),
   clinicOccupancy: () => import('../features/clinics/OccupancyPage.tsx'),
   imports: () => import('../features/imports/ImportsPage.tsx'),
   importFile: () => import('../features/imports/ImportPage.tsx'),

@@ -105,7 +105,6 @@ export function WhatsappCard({ saved: { whatsapp } }: { saved: SavedSettings }) 
                   key={name}
                   label={secretTexts[name]}
                   type="password"
-                  autoComplete="new-password"
                   maxLength={1000}
                   hint={
                     whatsapp.secrets_set.includes(name)

@@ -12,6 +12,7 @@ export const adminItems: NavItem[] = [
   { to: pathOf('clinicPayments'), text: 'Pagos', icon: 'card' },
   { to: pathOf('clinicReminders'), text: 'Recordatorios', icon: 'chat', isRare: true },
   { to: pathOf('clinicReport'), text: 'Informe de pagos', icon: 'chart', isRare: true },
+  { to: pathOf('payouts'), text: 'Liquidaciones', icon: 'card', isRare: true },
   { to: pathOf('clinicOccupancy'), text: 'Ocupación', icon: 'clock', isRare: true },
   { to: pathOf('backups'), text: 'Copias de Seguridad', icon: 'shield', isRare: true },
   { to: pathOf('imports'), text: 'Importar datos', icon: 'upload', isRare: true },

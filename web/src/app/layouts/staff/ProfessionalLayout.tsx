@@ -17,6 +17,7 @@ const items: NavItem[] = [
   { to: pathOf('followUp'), text: 'Seguimiento', icon: 'check-circle', isRare: true },
   { to: pathOf('psychologistDocuments'), text: 'Documentos', icon: 'document', isRare: true },
   { to: pathOf('psychologistAvailability'), text: 'Disponibilidad', icon: 'clock' },
+  { to: pathOf('psychologistPayouts'), text: 'Liquidaciones', icon: 'card', isRare: true },
   { to: pathOf('psychologistProfile'), text: 'Mi Perfil', icon: 'person', isRare: true },
 ]
 

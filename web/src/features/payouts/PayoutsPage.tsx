@@ -1,0 +1,189 @@
+import type { OpenPayout, Statement } from '@psico/contract/payouts/payouts'
+import { addDays, slashDate } from '@psico/contract/core/dates'
+import { screens } from '@psico/contract/screens/screens'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
+import { dateIn } from '../../lib/dates.ts'
+import { moneyIn } from '../../lib/money.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { payouts, useClose, usePaid, type Days } from './queries.ts'
+import { ShareRules } from './ShareRules.tsx'
+import { StatementsTable } from './StatementsTable.tsx'
+import { texts } from './texts.ts'
+
+/** The month before this one, from its first day to its last. */
+function lastMonth(today: string): Days {
+  const to = addDays(`${today.slice(0, 8)}01`, -1)
+  return { from: `${to.slice(0, 8)}01`, to }
+}
+
+/** What each professional is owed, period by period: reckoned, closed once, paid. */
+export default function PayoutsPage() {
+  const [days, setDays] = useState(() => lastMonth(dateIn(tenant.timezone)))
+  const isWhole = days.from !== '' && days.to !== '' && days.from <= days.to
+  const query = useQuery({ ...payouts(days), enabled: isWhole })
+  const [closing, setClosing] = useState<OpenPayout | null>(null)
+  const [paying, setPaying] = useState<Statement | null>(null)
+  return (
+    <Page
+      title={screens.payouts.title}
+      lead="Lo cobrado menos lo devuelto, con los bonos cuando se usan. Lo cerrado no cambia: una devolución posterior entra en la siguiente."
+      width="wide"
+    >
+      <search className="form-grid" aria-label="Período">
+        <TextField
+          label="Desde"
+          type="date"
+          value={days.from}
+          onChange={(event) => setDays({ ...days, from: event.target.value })}
+        />
+        <TextField
+          label="Hasta"
+          type="date"
+          value={days.to}
+          error={
+            days.from !== '' && days.to !== '' && days.from > days.to ? 'Tiene que ser posterior.' : undefined
+          }
+          onChange={(event) => setDays({ ...days, to: event.target.value })}
+        />
+      </search>
+      {isWhole && (
+        <Awaited query={query} failed={texts.loadFailed} explained skeleton={<SkeletonRows />}>
+          {({ results, statements }) => (
+            <>
+              <h2>Por cerrar</h2>
+              {results.length === 0 ? (
+                <EmptyState
+                  picture="search"
+                  title="No hay nada por cerrar en este período."
+                  detail="Elige otras fechas, o añade abajo la regla de quien falte."
+                />
+              ) : (
+                <DataTable
+                  label="Por cerrar"
+                  columns={openColumns(setClosing)}
+                  rows={results}
+                  keyOf={(it) => it.psychologist}
+                />
+              )}
+              <h2>Cerradas</h2>
+              {statements.length === 0 ? (
+                <p className="dim">Todavía no hay liquidaciones de estos días.</p>
+              ) : (
+                <StatementsTable
+                  statements={statements}
+                  hasNames
+                  actsOn={(it) =>
+                    it.paid_at === null && (
+                      <Button
+                        size="small"
+                        look="secondary"
+                        aria-label={`Registrar el pago de la liquidación ${it.number}`}
+                        onClick={() => setPaying(it)}
+                      >
+                        Registrar pago
+                      </Button>
+                    )
+                  }
+                />
+              )}
+            </>
+          )}
+        </Awaited>
+      )}
+      <ShareRules />
+      {closing && <CloseDialog payout={closing} days={days} onClose={() => setClosing(null)} />}
+      {paying && <PaidDialog statement={paying} onClose={() => setPaying(null)} />}
+    </Page>
+  )
+}
+
+const openColumns = (onClose: (it: OpenPayout) => void): Column<OpenPayout>[] => [
+  { name: 'Profesional', cell: (it) => it.psychologist_name },
+  { name: 'Sesiones', cell: (it) => it.sessions, isFigure: true },
+  { name: 'Cobrado', cell: (it) => moneyIn(it.collected, it.currency), isFigure: true },
+  { name: 'Parte del profesional', cell: (it) => moneyIn(it.share, it.currency), isFigure: true },
+  { name: 'Retención', cell: (it) => moneyIn(it.withheld, it.currency), isFigure: true },
+  { name: 'A pagar', cell: (it) => <strong>{moneyIn(it.net, it.currency)}</strong>, isFigure: true },
+  { name: 'Parte de la clínica', cell: (it) => moneyIn(it.clinic_share, it.currency), isFigure: true },
+  {
+    name: 'Acciones',
+    cell: (it) => (
+      <Button
+        size="small"
+        aria-label={`Cerrar el período de ${it.psychologist_name}`}
+        onClick={() => onClose(it)}
+      >
+        Cerrar
+      </Button>
+    ),
+  },
+]
+
+function CloseDialog({ payout: it, days, onClose }: { payout: OpenPayout; days: Days; onClose: () => void }) {
+  const close = useClose(onClose)
+  const problem =
+    close.error &&
+    (Object.values(fieldErrorsOf(close.error))[0] ?? sentenceOf(close.error, texts.closeFailed))
+  return (
+    <ConfirmDialog
+      title={`Cerrar el período de ${it.psychologist_name}`}
+      confirm="Cerrar período"
+      busy={close.isPending}
+      busyText="Cerrando…"
+      onConfirm={() => close.mutate({ psychologist: it.psychologist, ...days })}
+      onClose={onClose}
+    >
+      <p>
+        Del {slashDate(days.from)} al {slashDate(days.to)}: {moneyIn(it.net, it.currency)} a pagar. Queda una
+        liquidación con número, que ya no cambia.
+      </p>
+      {problem && (
+        <Notice tone="danger" isAlert>
+          {problem}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function PaidDialog({ statement: it, onClose }: { statement: Statement; onClose: () => void }) {
+  const [reference, setReference] = useState('')
+  const paid = usePaid(onClose)
+  const error = fieldErrorsOf(paid.error)['reference']
+  return (
+    <FormModal
+      title={`Registrar el pago de la liquidación ${it.number}`}
+      size="small"
+      submit="Registrar pago"
+      busy={paid.isPending}
+      problem={paid.error && !error ? sentenceOf(paid.error, texts.payFailed) : null}
+      onSubmit={() => paid.mutate({ id: it.id, reference })}
+      onClose={onClose}
+    >
+      <p>
+        {moneyIn(it.net, it.currency)} a {it.psychologist_name}.
+      </p>
+      <TextField
+        label="Referencia del pago"
+        hint="El número de la transferencia o del comprobante."
+        maxLength={80}
+        required
+        value={reference}
+        error={error}
+        onChange={(event) => setReference(event.target.value)}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,196 @@
+import { shareKindNames, shareKinds, type ShareKind, type ShareRule } from '@psico/contract/payouts/payouts'
+import { slashDate } from '@psico/contract/core/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
+import { dateIn } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { peopleAtWork, shareRules, useSaveRules } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** What each professional gets, and from when. */
+export function ShareRules() {
+  const query = useQuery(shareRules)
+  const [isAdding, setAdding] = useState(false)
+  const [gone, setGone] = useState('')
+  const removing = useSaveRules(() => setGone(''))
+  return (
+    <div className="stack">
+      <div className="cluster is-spread">
+        <h2>Reglas</h2>
+        <Button look="secondary" icon="plus" onClick={() => setAdding(true)}>
+          Añadir regla
+        </Button>
+      </div>
+      <Awaited query={query} failed={texts.rulesFailed} skeleton={<SkeletonRows count={2} />}>
+        {({ rules }) => (
+          <>
+            {rules.length === 0 ? (
+              <p className="dim">No hay reglas todavía. Sin regla, lo cobrado queda en la clínica.</p>
+            ) : (
+              <DataTable
+                label="Reglas"
+                rows={rules}
+                keyOf={keyOf}
+                columns={[
+                  { name: 'Profesional', cell: (it) => it.psychologist_name },
+                  { name: 'Desde', cell: (it) => slashDate(it.from), isFigure: true },
+                  { name: 'Cálculo', cell: (it) => shareKindNames[it.kind] },
+                  {
+                    name: 'Valor',
+                    cell: (it) => (it.kind === 'percent' ? `${it.value} %` : money(Number(it.value))),
+                    isFigure: true,
+                  },
+                  {
+                    name: 'Retención',
+                    cell: (it) =>
+                      it.withholding_percent
+                        ? `${it.withholding_percent} % (${it.withholding_name ?? ''})`
+                        : 'Ninguna',
+                  },
+                  {
+                    name: 'Acciones',
+                    cell: (it) => (
+                      <Button
+                        size="small"
+                        look="quiet"
+                        aria-label={`Quitar la regla de ${it.psychologist_name} desde el ${slashDate(it.from)}`}
+                        busy={removing.isPending && gone === keyOf(it)}
+                        onClick={() => {
+                          setGone(keyOf(it))
+                          removing.mutate(rules.filter((one) => one !== it).map(plain))
+                        }}
+                      >
+                        Quitar
+                      </Button>
+                    ),
+                  },
+                ]}
+              />
+            )}
+            {isAdding && <AddRule known={rules.map(plain)} onClose={() => setAdding(false)} />}
+          </>
+        )}
+      </Awaited>
+    </div>
+  )
+}
+
+const keyOf = (it: ShareRule): string => `${it.psychologist} ${it.from}`
+
+const plain = ({
+  psychologist,
+  from,
+  kind,
+  value,
+  withholding_percent,
+  withholding_name,
+}: ShareRule): ShareRule => ({
+  psychologist,
+  from,
+  kind,
+  value,
+  withholding_percent,
+  withholding_name,
+})
+
+function AddRule({ known, onClose }: { known: ShareRule[]; onClose: () => void }) {
+  const people = useQuery(peopleAtWork)
+  const save = useSaveRules(onClose)
+  const [typed, setTyped] = useState({
+    psychologist: '',
+    from: `${dateIn(tenant.timezone).slice(0, 8)}01`,
+    kind: 'percent' as ShareKind,
+    value: '',
+    percent: '',
+    name: '',
+  })
+  const [missing, setMissing] = useState<Record<string, string>>({})
+  const refused = fieldErrorsOf(save.error)
+  const at = known.length
+  const errorOf = (name: string) =>
+    missing[name] ?? refused[`rules.${at}.${name}`] ?? refused[`rules[${at}].${name}`] ?? refused[name]
+  const field = (name: keyof typeof typed, wire: string = name) => ({
+    value: typed[name],
+    error: errorOf(wire),
+    onChange: (event: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: event.target.value })
+      setMissing({})
+    },
+  })
+  const submit = () => {
+    const needed = {
+      ...(typed.psychologist === '' ? { psychologist: 'Elige a quién.' } : {}),
+      ...(typed.value.trim() === '' ? { value: 'Escribe el valor.' } : {}),
+      ...(typed.from === '' ? { from: 'Elige desde qué día.' } : {}),
+    }
+    setMissing(needed)
+    if (Object.keys(needed).length > 0) return
+    const number = (text: string) => Number(text.replace(',', '.'))
+    save.mutate([
+      ...known,
+      {
+        psychologist: typed.psychologist,
+        from: typed.from,
+        kind: typed.kind,
+        value: number(typed.value),
+        withholding_percent: typed.percent.trim() === '' ? null : number(typed.percent),
+        withholding_name: typed.name.trim() || null,
+      },
+    ])
+  }
+  const told = ['psychologist', 'from', 'value', 'withholding_percent', 'withholding_name'].some(errorOf)
+  return (
+    <FormModal
+      title="Añadir regla"
+      submit="Guardar regla"
+      busy={save.isPending}
+      problem={
+        save.error && !told ? (Object.values(refused)[0] ?? sentenceOf(save.error, texts.saveFailed)) : null
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField label="Profesional" required {...field('psychologist')}>
+        <option value="">Elige a quién</option>
+        {people.data?.results.map((it) => (
+          <option key={it.user_id} value={it.user_id}>
+            {it.full_name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Desde" type="date" required {...field('from')} />
+      <SelectField label="Cómo se calcula" {...field('kind')}>
+        {shareKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {shareKindNames[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={typed.kind === 'percent' ? 'Porcentaje para el profesional' : 'Importe por sesión'}
+        inputMode="decimal"
+        required
+        {...field('value')}
+      />
+      <TextField
+        label="Retención, en porcentaje (opcional)"
+        inputMode="decimal"
+        {...field('percent', 'withholding_percent')}
+      />
+      <TextField
+        label="Cómo se llama la retención"
+        maxLength={60}
+        hint="Por ejemplo: RC-IVA."
+        {...field('name', 'withholding_name')}
+      />
+    </FormModal>
+  )
+}
