@@ -210,10 +210,10 @@ test('eight who sign in at once hold nobody up', { timeout: 60_000 }, async () =
 
 test('a report of all its lines holds nobody up', async () => {
   const results = Array.from({ length: 3660 }, (_, n) => {
-    const figures = { charged: n, returned: 1, owed: 1, kept: n - 2 }
+    const figures = { charged: n, returned: 1, owed: 1, kept: n - 2, prepaid: 0 }
     return { key: `${n}`, label: `=${hostile}"`, ...figures }
   })
-  const totals = { charged: 1, returned: 0, owed: 0, kept: 1 }
+  const totals = { charged: 1, returned: 0, owed: 0, kept: 1, prepaid: 0 }
   const report = { currency: 'BOB', results, totals, others: [] } as unknown as Parameters<
     typeof reportCsv
   >[0]
