@@ -80,7 +80,7 @@ describe('of a child', () => {
     patienceMs,
   )
 
-  /** Beyond what a stranger gets: the hour, its payment, the wait for one, who has consented. */
+  /** Beyond what a stranger gets: the hour, its payment, several at once, the wait for one, who has consented. */
   const ofPortal: Record<string, number> = {
     'GET /patients/:id/consents/': 200,
     'POST /patients/:id/consents/': 201,
@@ -96,6 +96,8 @@ describe('of a child', () => {
     'POST /payments/sessions/:session_id/proof/': 200,
     'GET /payments/sessions/:session_id/qr/': 200,
     'GET /payments/:appointment_id/receipt/': 200,
+    'POST /packs/:id/buy/': 200,
+    'GET /packs/bought/:id/receipt/': 200,
   }
 
   test.each(calls)(
