@@ -155,7 +155,7 @@ test('an admin keeps lines of the clinic’s own, Luna shows them beside the eme
     page.getByRole('button', { name: 'Guardar cambios' }).click(),
   ])
   await page.getByText('Configuración guardada.').waitFor()
-  expect(await shown.getByRole('listitem').allTextContents()).toEqual(before)
+  await expect.poll(() => shown.getByRole('listitem').allTextContents()).toEqual(before)
 
   await page.getByRole('link', { name: 'Seguridad y datos' }).click()
   await page.getByLabel('Texto del consentimiento').fill('## Atención\n\nUn texto más corto.')

@@ -60,7 +60,7 @@ export const adminScreens: Screen[] = [
   admin('admin-settings-crisis', pathOf('settingsCrisis'), nothingEmpty),
   admin('admin-settings-privacy', pathOf('settingsPrivacy'), nothingEmpty),
   admin('admin-settings-specialties', pathOf('settingsSpecialties'), nothingEmpty),
-  admin('admin-settings-packs', pathOf('settingsPacks')),
+  admin('admin-settings-packs', pathOf('settingsPacks'), nothingEmpty),
   admin('admin-settings-web', pathOf('settingsWeb'), nothingEmpty),
   admin('admin-specialty-name', pathOf('settingsSpecialties'), {
     ...full,

@@ -1,3 +1,4 @@
+import '../../ui/Button.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { importKindNames } from '@psico/contract/imports/fields'
@@ -48,6 +49,7 @@ export default function ImportsPage() {
                     name: 'Acciones',
                     cell: (it) => (
                       <Link
+                        className="button is-quiet is-small"
                         to={pathOf('importFile', { id: it.id })}
                         aria-label={`Abrir la importación del ${instantText(it.created_at, tenant.timezone)}`}
                       >
