@@ -37,7 +37,9 @@ test('an unpaid hour says until when it is kept, and paying it is one press away
   await signInAs(page, clinic, patient.email, '/my-appointments', patient.password)
   const card = page.getByRole('listitem').filter({ hasText: by.full_name })
   await card.getByText('Pendiente').waitFor()
-  await card.getByText(/^Te guardamos la hora hasta las \d\d:\d\d.*: paga antes\.$/).waitFor()
+  await card
+    .getByText(/^Te guardamos la hora hasta .*\d\d:\d\d.*: (paga antes|si no la pagas antes, queda libre)\.$/)
+    .waitFor()
   await card.getByText(`se te devuelve todo: Bs. ${by.consultation_fee}.`).waitFor()
   expect(await card.getByRole('button', { name: 'Confirmar' }).count()).toBe(0)
   expectError(/status of 402/)
