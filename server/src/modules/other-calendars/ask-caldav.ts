@@ -19,7 +19,7 @@ export async function askCalDav(asked: Asked, limits: OutsideLimits): Promise<An
   if (isSame && Object.keys(known ?? {}).length === calendars.length) return { is: 'unchanged' }
   const bodies: Uint8Array[] = []
   for (const { url } of calendars)
-    for (const filter of filtersOf(asked)) {
+    for (const { filter, isNeeded } of filtersOf(asked)) {
       const answer = await fetchOutside(
         url,
         {
@@ -32,10 +32,13 @@ export async function askCalDav(asked: Asked, limits: OutsideLimits): Promise<An
           body: reportOf(filter),
         },
         limits,
-      )
-      const turned = turnedAway(answer.status)
-      if (turned) return { is: turned }
-      bodies.push(answer.body)
+      ).catch((error: unknown) => {
+        if (isNeeded) throw error
+        return null
+      })
+      const turned = answer && turnedAway(answer.status)
+      if (turned && isNeeded) return { is: turned }
+      if (answer && !turned) bodies.push(answer.body)
     }
   return { is: 'read', bodies, isDav: true, validators: { tags, readMs: asked.nowMs } }
 }
@@ -95,11 +98,12 @@ const stamp = (ms: number): string => `${new Date(ms).toISOString().replace(/[-:
 
 /**
  * Of which events one asks: those of the time that matters, and those with a rule, whenever they began. By its standard a server
- * finds the latter by the former, too; some know nothing of rules, xandikos among them.
+ * finds the latter by the former, too; some know nothing of rules, xandikos among them. Whoever refuses the second question
+ * is read by the first alone.
  */
-const filtersOf = ({ fromMs, toMs }: Asked): string[] => [
-  `<c:time-range start="${stamp(fromMs)}" end="${stamp(toMs)}"/>`,
-  '<c:prop-filter name="RRULE"/>',
+const filtersOf = ({ fromMs, toMs }: Asked): { filter: string; isNeeded: boolean }[] => [
+  { filter: `<c:time-range start="${stamp(fromMs)}" end="${stamp(toMs)}"/>`, isNeeded: true },
+  { filter: '<c:prop-filter name="RRULE"/>', isNeeded: false },
 ]
 
 const reportOf = (filter: string): string =>
