@@ -46,9 +46,7 @@ test.each([
   await page.getByText(/se pueden leer de dos maneras/).waitFor()
   await page.getByLabel('Cómo están escritas las fechas').selectOption('DMY')
   await page.getByRole('button', { name: 'Revisar las filas' }).click()
-  await page
-    .getByText('1 fila por importar, 1 fila de quien ya está en la clínica, 1 fila con errores')
-    .waitFor()
+  await page.getByText('1 fila por importar, 1 fila que ya está en la clínica, 1 fila con errores').waitFor()
   expect(await barriersOn(page)).toEqual([])
 
   // A mistake is put right where it stands.
@@ -79,6 +77,27 @@ test.each([
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('La clínica quedó como antes de importar.').waitFor()
   expect(await barriersOn(page)).toEqual([])
+})
+
+test('what a patient has left elsewhere comes along once, and is taken back', async () => {
+  const page = await arrive()
+  await signInAs(page, 'serena', admin, '/admin-dashboard/import')
+  await page.getByRole('radio', { name: 'Saldos y bonos' }).check()
+  const amount = `${1000 + (Date.now() % 9000)},50`
+  await drop(page, `Correo;Saldo\npaciente@serena.example;${amount}\npaciente@serena.example;${amount}\n`)
+  await page.getByRole('button', { name: 'Leer el archivo' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Importar saldos y bonos' }).waitFor()
+  await page.getByRole('button', { name: 'Revisar las filas' }).click()
+  await page.getByText('1 fila por importar, 1 fila que ya está en la clínica').waitFor()
+  await page.getByText('Puede ser un saldo que ya se trajo.').waitFor()
+  await page.getByRole('button', { name: 'La fila 3 es otro saldo' }).waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Importar', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Importar ahora' }).click()
+  await page.getByText('1 nueva, 0 completadas, 1 fuera.').waitFor()
+  await page.getByRole('button', { name: 'Deshacer la importación' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByText('La clínica quedó como antes de importar.').waitFor()
 })
 
 test('an admin takes the clinic’s data along', async () => {

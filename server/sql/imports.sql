@@ -134,6 +134,37 @@ create or replace function keep_outcomes(import uuid, rows jsonb) returns void l
   where r.clinic_id = app_clinic() and r.import_id = import and r.n = it.n
 $$;
 
+-- Takes what came along for people away again, but for what was used since: the books keep both lines, which come to nothing.
+create or replace function undo_imported_balances(import uuid, moment timestamptz, numbers integer[])
+    returns table (kept integer, removed integer) language plpgsql as $$
+declare
+  gone uuid[];
+begin
+  with unused as (
+      select b.id, b.open_minor, b.currency, b.method from import_rows r
+        join imports i on i.clinic_id = r.clinic_id and i.id = r.import_id
+        join bought_packs b on b.clinic_id = r.clinic_id and b.id = r.result
+      where r.clinic_id = app_clinic() and i.id = import and i.kind = 'balances' and i.state = 'applied'
+        and i.applied_at > moment - interval '7 days' and r.outcome = 'created' and r.n = any (numbers)
+        and b.state = 'bought' and b.open_minor = b.price_minor
+        and not exists (select from pack_uses u where u.clinic_id = b.clinic_id and u.bought_pack_id = b.id)
+        and not exists (select from owed_refunds o where o.clinic_id = b.clinic_id and o.bought_pack_id = b.id)
+      for update of b),
+    entered as (insert into ledger (id, kind, amount_minor, currency, provider_ref, method, bought_pack_id)
+      select gen_random_uuid(), 'prepaid_returned', -u.open_minor, u.currency, 'undo:' || u.id, u.method, u.id from unused u)
+  update bought_packs b set state = 'ended', sessions_left = 0, open_minor = 0, closed_at = moment
+    from unused u where b.clinic_id = app_clinic() and b.id = u.id;
+  select coalesce(array_agg(b.id), '{}') into gone from import_rows r
+    join bought_packs b on b.clinic_id = r.clinic_id and b.id = r.result
+    where r.clinic_id = app_clinic() and r.import_id = import and r.n = any (numbers) and b.state = 'ended';
+  removed := cardinality(gone);
+  delete from due_work d where d.clinic_id = app_clinic() and d.subject = any (gone);
+  return query select r.n, undo_imported_balances.removed from import_rows r
+    where r.clinic_id = app_clinic() and r.import_id = import and r.outcome = 'created' and r.n = any (numbers)
+      and r.result <> all (gone)
+    union all select null, undo_imported_balances.removed where app_clinic() is not null;
+end $$;
+
 -- Which of some rows of a table other rows speak of, but for those that came with them.
 create or replace function spoken_of(target regclass, ids uuid[], except_in text[]) returns uuid[] language plpgsql stable as $$
 declare

@@ -12,6 +12,28 @@ begin atomic
     and l.kind in ('prepaid', 'earned', 'earned_back', 'prepaid_returned', 'prepaid_expired');
 end;
 
+-- What patients have left of what they paid elsewhere: in the pack, in the books and among what is due, at once.
+create or replace function bring_packs(packs jsonb, money text, seller uuid, moment timestamptz, expiry text, warning text)
+    returns void language plpgsql as $$
+begin
+  insert into bought_packs (id, kind, name, buyer, sessions, price_minor, currency, psychologist, modality, sold_by, created_at,
+      state, method, bought_at, sessions_left, open_minor, expires_at)
+    select it.id, case when it.sessions is null then 'credit' else 'sessions' end, it.name, it.patient, it.sessions,
+      it."amountMinor", money, it.psychologist, it.modality, seller, moment, 'bought', 'in_person', moment,
+      coalesce(it.sessions, 0), it."amountMinor", to_timestamp(it."expiresMs" / 1000)
+    from jsonb_to_recordset(packs) as it(id uuid, name text, patient uuid, sessions integer, "amountMinor" integer,
+      "expiresMs" float8, psychologist uuid, modality text);
+  insert into ledger (id, kind, amount_minor, currency, provider_ref, method, bought_pack_id)
+    select it.entry, 'prepaid', it."amountMinor", money, it.id::text, 'in_person', it.id
+    from jsonb_to_recordset(packs) as it(id uuid, entry uuid, "amountMinor" integer);
+  insert into due_work (kind, subject, due_at)
+    select expiry, it.id, to_timestamp(it."expiresMs" / 1000) from jsonb_to_recordset(packs) as it(id uuid, "expiresMs" float8)
+      where it."expiresMs" is not null
+    union all
+    select warning, it.id, to_timestamp(it."warnsMs" / 1000) from jsonb_to_recordset(packs) as it(id uuid, "warnsMs" float8)
+      where it."warnsMs" is not null;
+end $$;
+
 -- At the end of whatever moved a pack: it has what the books say, and so many sessions as were bought and not used. Nothing
 -- can be used twice, sold out of nothing, or get lost on the way.
 create or replace function pack_adds_up() returns trigger language plpgsql as $$

@@ -1,11 +1,12 @@
 import { relationNames } from '../people/contact-facts.ts'
 
-export const importKinds = ['patients', 'sessions'] as const
+export const importKinds = ['patients', 'sessions', 'balances'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 export const importKindNames: Record<ImportKind, string> = {
   patients: 'Pacientes',
   sessions: 'Citas por venir',
+  balances: 'Saldos y bonos',
 }
 
 /** So many contacts of a patient one row holds. */
@@ -30,6 +31,15 @@ const contactFields = Object.fromEntries(
   }),
 ) as Record<string, string>
 
+const whosePatient = {
+  patient: 'Paciente: nombre completo',
+  patient_first_name: 'Paciente: nombre',
+  patient_last_name: 'Paciente: apellidos',
+  patient_email: 'Paciente: correo',
+  patient_ci: 'Paciente: documento',
+  patient_date_of_birth: 'Paciente: fecha de nacimiento',
+} as const
+
 /** What a column of a file may be, by kind, with the words for it. */
 export const importFields: Record<ImportKind, Readonly<Record<string, string>>> = {
   patients: {
@@ -52,12 +62,7 @@ export const importFields: Record<ImportKind, Readonly<Record<string, string>>> 
     ...contactFields,
   },
   sessions: {
-    patient: 'Paciente: nombre completo',
-    patient_first_name: 'Paciente: nombre',
-    patient_last_name: 'Paciente: apellidos',
-    patient_email: 'Paciente: correo',
-    patient_ci: 'Paciente: documento',
-    patient_date_of_birth: 'Paciente: fecha de nacimiento',
+    ...whosePatient,
     professional: 'Profesional: nombre',
     professional_email: 'Profesional: correo',
     date: 'Fecha',
@@ -71,6 +76,16 @@ export const importFields: Record<ImportKind, Readonly<Record<string, string>>> 
     every_weeks: 'Se repite cada (semanas)',
     times: 'Cuántas veces',
   },
+  balances: {
+    ...whosePatient,
+    amount: 'Saldo a favor',
+    pack: 'Bono: nombre',
+    sessions: 'Bono: sesiones que quedan',
+    expires: 'Vence el',
+    professional: 'Solo con: nombre del profesional',
+    professional_email: 'Solo con: correo del profesional',
+    modality: 'Modalidad (en línea o presencial)',
+  },
 }
 
 /** Fields that hold a day, which may be written day first or month first. */
@@ -79,4 +94,5 @@ export const dateFields: ReadonlySet<string> = new Set([
   'patient_date_of_birth',
   'date',
   'starts',
+  'expires',
 ])

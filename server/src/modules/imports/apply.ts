@@ -1,3 +1,4 @@
+import { importKindNames } from '@psico/contract/imports/fields'
 import type { AnswerOf } from '@psico/contract/core/endpoint'
 import type { applyImport as applyCall } from '@psico/contract/imports/imports'
 import type { App } from '#app'
@@ -5,9 +6,10 @@ import { Problem } from '#core/problem'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { record } from '#modules/audit-log/public'
+import { applyBalances } from './apply-balances.ts'
 import { applyPeople } from './apply-people.ts'
 import { applySessions } from './apply-sessions.ts'
-import { checkLocked, judgeImport } from './check.ts'
+import { checkLocked, judgeImport, type Judged } from './check.ts'
 import { openImport } from './plan.ts'
 import { problems } from './problems.ts'
 import { unlessTaken } from './people-store.ts'
@@ -44,20 +46,28 @@ async function apply(
   const judged = await judgeImport(app, db, context, it)
   const errors = judged.rows.filter((row) => row.state === 'error').length
   if (errors > 0 && !skipErrors) throw problems.errorsLeft(errors)
-  const outcomes = await (judged.kind === 'patients'
-    ? applyPeople(db, context, judged.rows)
-    : applySessions(db, context, judged.rows).catch(asChanged))
+  const outcomes = await outcomesOf(db, context, judged)
   for (let at = 0; at < outcomes.length; at += batch)
     await keepOutcomes(db, id, outcomes.slice(at, at + batch))
   const count = (what: Outcome['outcome']) => outcomes.filter((row) => row.outcome === what).length
   const counts = { created: count('created'), updated: count('updated'), skipped: count('left') }
   await setApplied(db, id, counts, context.nowMs)
-  const what = it.kind === 'patients' ? 'pacientes' : 'citas por venir'
   await record(db, context, {
-    action: `Importó ${what} de un archivo: ${counts.created} nuevos, ${counts.updated} completados, ${counts.skipped} fuera (${id})`,
+    action: `Importó ${importKindNames[it.kind].toLowerCase()} de un archivo: ${counts.created} nuevos, ${counts.updated} completados, ${counts.skipped} fuera (${id})`,
     level: 'WARNING',
   })
   return counts
+}
+
+function outcomesOf(db: ClinicDb, context: Context, judged: Judged): Promise<Outcome[]> {
+  switch (judged.kind) {
+    case 'patients':
+      return applyPeople(db, context, judged.rows)
+    case 'sessions':
+      return applySessions(db, context, judged.rows).catch(asChanged)
+    case 'balances':
+      return applyBalances(db, context, judged.rows)
+  }
 }
 
 /** An hour that somebody took since it was found free. */

@@ -3,15 +3,20 @@ import type { App } from '#app'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { takingTurns } from '#services/workers/turns'
+import { judgeBalances, type JudgedBalance } from './judge-balances.ts'
 import { judgePeople, type JudgedPerson } from './judge-people.ts'
 import { judgeSessions, type JudgedSession } from './judge-sessions.ts'
 import { openImport, planOf, rawOf, refuseMapping } from './plan.ts'
-import type { Plan } from './read-table.ts'
+import type { Plan } from '#modules/import-files/public'
 import * as rowsStore from './rows-store.ts'
 import type { RawRow } from './judged-row.ts'
 import type { StoredImport } from './store.ts'
 
-export type Judged = { kind: 'patients'; rows: JudgedPerson[] } | { kind: 'sessions'; rows: JudgedSession[] }
+export type Judged =
+  | { kind: 'patients'; rows: JudgedPerson[] }
+  | { kind: 'sessions'; rows: JudgedSession[] }
+  | { kind: 'balances'; rows: JudgedBalance[] }
+type JudgedOne = Judged['rows'][number]
 
 const batch = 1000
 
@@ -47,9 +52,14 @@ export async function judgeImport(
   const plan = await planOf(app, db, context.clinic, it)
   refuseMapping(it.kind, plan)
   const rows = await rawRows(app, db, context, it, plan)
-  return it.kind === 'patients'
-    ? { kind: 'patients', rows: await judgePeople(db, context, plan, rows) }
-    : { kind: 'sessions', rows: await judgeSessions(db, context, plan, rows) }
+  switch (it.kind) {
+    case 'patients':
+      return { kind: it.kind, rows: await judgePeople(db, context, plan, rows) }
+    case 'sessions':
+      return { kind: it.kind, rows: await judgeSessions(db, context, plan, rows) }
+    case 'balances':
+      return { kind: it.kind, rows: await judgeBalances(db, context, plan, rows) }
+  }
 }
 
 /** Tries every row and keeps what came of it. */
@@ -72,14 +82,14 @@ export async function checkLocked(
   return countsOf(rows)
 }
 
-const verdictOf = ({ n, state, texts, verdict }: JudgedPerson | JudgedSession): rowsStore.KeptVerdict => ({
+const verdictOf = ({ n, state, texts, verdict }: JudgedOne): rowsStore.KeptVerdict => ({
   n,
   state,
   is_warned: Object.keys(texts.warnings).length > 0 || Object.keys(verdict.warnings ?? {}).length > 0,
   verdict,
 })
 
-const countsOf = (rows: readonly (JudgedPerson | JudgedSession)[]): ImportCounts => {
+const countsOf = (rows: readonly JudgedOne[]): ImportCounts => {
   const counts = { new: 0, known: 0, errors: 0, warnings: 0 }
   for (const it of rows) {
     if (it.state === 'error') counts.errors += 1

@@ -1,11 +1,10 @@
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { takingTurns } from '#services/workers/turns'
-import { plain } from './guess.ts'
+import { plain, type Plan } from '#modules/import-files/public'
 import { documentKey, judgePerson, type ImportedPerson } from './judge-person.ts'
 import { refuse, stateOf, warn, type JudgedRow, type RawRow } from './judged-row.ts'
 import { readingOf } from './plan.ts'
-import type { Plan } from './read-table.ts'
 import { knownPeople, type KnownPerson } from './people-store.ts'
 
 export interface JudgedPerson extends JudgedRow {

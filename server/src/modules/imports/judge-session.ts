@@ -1,9 +1,15 @@
 import { addDays, minutesOf, timeText } from '@psico/contract/core/dates'
 import { dayClock, instantOf, localOf } from '#core/zone'
 import { readDate, readTime } from '#services/sheets/dates'
-import { plain } from './guess.ts'
-import { documentText, emailText, lineText, RowTexts, type ReadText } from './texts-of-row.ts'
-import { birthText, type Reading } from './judge-person.ts'
+import { moneyOf, moneyText, plain, RowTexts, type ReadText } from '#modules/import-files/public'
+import type { Reading } from './judge-person.ts'
+import {
+  modalityIn,
+  patientIn,
+  professionalIn,
+  type NamedPatient,
+  type NamedProfessional,
+} from './named-people.ts'
 
 export interface ImportedHour {
   date: string
@@ -12,8 +18,8 @@ export interface ImportedHour {
 }
 
 export interface ImportedSession {
-  patient: { email: string; ci: string; name: string; born: string }
-  professional: { email: string; name: string }
+  patient: NamedPatient
+  professional: NamedProfessional
   /** One, or each of a series. */
   hours: ImportedHour[]
   minutes: number | null
@@ -35,30 +41,8 @@ export function judgeSession(
   reading: SessionReading,
 ): { texts: RowTexts; session: ImportedSession } {
   const texts = new RowTexts(raw)
-  const split = [
-    texts.read('patient_first_name', nameAsWritten),
-    texts.read('patient_last_name', nameAsWritten),
-  ]
-    .join(' ')
-    .trim()
-  const whole = texts.read('patient', nameAsWritten)
-  const patient = {
-    email: texts.read('patient_email', emailText),
-    ci: texts.read('patient_ci', documentText),
-    born: texts.read('patient_date_of_birth', (text) => birthText(text, reading, 'patient_date_of_birth')),
-    name: turned(whole) || split,
-  }
-  if (
-    patient.email === '' &&
-    patient.ci === '' &&
-    patient.name === '' &&
-    Object.keys(texts.errors).length === 0
-  )
-    texts.error('patient', 'Falta de quién es la cita.')
-  const professional = {
-    email: texts.read('professional_email', emailText),
-    name: turned(texts.read('professional', professionalText)),
-  }
+  const patient = patientIn(texts, reading, 'Falta de quién es la cita.')
+  const professional = professionalIn(texts)
   if (
     professional.email === '' &&
     professional.name === '' &&
@@ -74,24 +58,12 @@ export function judgeSession(
       professional,
       hours: start ? hoursFrom(texts, start, reading) : [],
       minutes: minutesIn(texts, start?.time ?? ''),
-      modality: modalityOf(texts.read('modality', modalityText)),
-      fee: feeOf(texts.read('fee', feeText)),
+      modality: modalityIn(texts, 'No conocemos esa modalidad: queda la del profesional.'),
+      fee: moneyOf(texts.read('fee', moneyText)),
       status: texts.read('status', statusText) === 'confirmada' ? 'confirmed' : 'pending',
     },
   }
 }
-
-/** Somebody who is looked up: whatever they are called. */
-const nameAsWritten = lineText(170)
-
-/** A name with the last names before a comma, the other way round. */
-const turned = (name: string): string => {
-  const [last = '', first = ''] = name.split(',').map((it) => it.trim())
-  return first === '' ? name : `${first} ${last}`
-}
-
-const professionalText = (text: string): ReadText =>
-  nameAsWritten(text.replace(/^(dra?|lic|licda|ps|psic|mgtr?|mg|phd|psicolog[oa])\.?\s+/i, ''))
 
 function startIn(texts: RowTexts, reading: SessionReading): { date: string; time: string } | null {
   const field = texts.has('date') ? 'date' : 'starts'
@@ -183,22 +155,12 @@ function hoursFrom(
   return hours
 }
 
-const wholeText = (text: string, least: number, most: number): ReadText => {
+export const wholeText = (text: string, least: number, most: number): ReadText => {
   const value = /^\d{1,3}(\.0+)?$/.test(text) ? Number(text) : NaN
   return value >= least && value <= most
     ? { value: String(value) }
     : { error: `Escribe un número de ${least} a ${most}.` }
 }
-
-const modalityText = (text: string): ReadText => {
-  const word = plain(text)
-  if (/(en linea|online|virtual|video|telehealth|remot|zoom|meet|telesalud|a distancia)/.test(word))
-    return { value: 'en línea' }
-  if (/(presencial|consultorio|oficina|in person|office|in clinic|sede|cara a cara)/.test(word))
-    return { value: 'presencial' }
-  return { value: '', warning: 'No conocemos esa modalidad: queda la del profesional.' }
-}
-const modalityOf = (text: string) => (text === '' ? null : text === 'presencial' ? 'in_person' : 'online')
 
 const statusText = (text: string): ReadText => {
   const word = plain(text)
@@ -208,12 +170,3 @@ const statusText = (text: string): ReadText => {
     return { value: word.startsWith('confirm') ? 'confirmada' : 'pendiente' }
   return { value: 'pendiente' }
 }
-
-/** A price as people write it: `150`, `Bs. 150,00`, `1.200,50`. */
-const feeText = (text: string): ReadText => {
-  const number = text.replaceAll(/[^\d.,-]/g, '').replace(/^[.,]+/, '')
-  const [, whole = '', fraction = ''] = /^(\d{1,3}(?:[.,]?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(number) ?? []
-  if (whole === '') return { error: 'No se puede leer como precio.' }
-  return { value: `${whole.replaceAll(/[.,]/g, '')}${fraction === '' ? '' : `.${fraction.padEnd(2, '0')}`}` }
-}
-const feeOf = (text: string) => (text === '' ? null : Number(text))

@@ -3,22 +3,16 @@ import { decimalsOf, hasAtMost, mostFee } from '@psico/contract/core/money'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { takingTurns } from '#services/workers/turns'
-import { plain } from './guess.ts'
-import { documentKey } from './judge-person.ts'
+import type { Plan } from '#modules/import-files/public'
+import { findHolders, findPatients, type NamingRow } from './find-people.ts'
 import { judgeSession, type ImportedSession } from './judge-session.ts'
-import { refuse, stateOf, type JudgedRow, type RawRow } from './judged-row.ts'
-import { knownPeople, peopleById, type KnownPerson } from './people-store.ts'
+import { refuse, stateOf, type RawRow } from './judged-row.ts'
 import { readingOf } from './plan.ts'
-import type { Plan } from './read-table.ts'
-import { closedAmong, holders, takenBetween, type Holder } from './sessions-store.ts'
+import { holders, takenBetween, type Holder } from './sessions-store.ts'
 
-export interface JudgedSession extends JudgedRow {
+export interface JudgedSession extends NamingRow {
   session: ImportedSession
-  patient: string | null
-  holder: Holder | null
 }
-
-const batch = 1000
 
 /** Every row of a file of sessions, with whose they are and what stands in their way. */
 export async function judgeSessions(
@@ -38,6 +32,8 @@ export async function judgeSessions(
       sameAs: same_as,
       isNew: is_new,
       ...it,
+      named: it.session,
+      isForOpenAccounts: true,
       verdict: {},
       state: 'unchecked',
       patient: null,
@@ -47,44 +43,14 @@ export async function judgeSessions(
   }
   const those = all.filter((it) => !it.isLeftOut)
   findHolders(await holders(db), those)
-  for (const it of those) refuseFee(it, context.clinic.currency)
-  for (let at = 0; at < those.length; at += batch) await findPatients(db, those.slice(at, at + batch))
+  for (const it of those) {
+    if (it.holder) refuseOffer(it, it.holder)
+    refuseFee(it, context.clinic.currency)
+  }
+  await findPatients(db, those)
   await refuseCollisions(db, context, those)
   for (const it of all) it.state = stateOf(it)
   return all
-}
-
-function findHolders(known: readonly Holder[], rows: readonly JudgedSession[]): void {
-  const named = new Map<string, Holder[]>()
-  for (const it of rows) {
-    const { email, name } = it.session.professional
-    if (email === '' && name === '') continue
-    const key = `${email} ${plain(name)}`
-    let found = named.get(key)
-    if (!found) {
-      found = email === '' ? byName(known, name) : known.filter((one) => one.email === email)
-      named.set(key, found)
-    }
-    const [holder, second] = found
-    const field = email === '' ? 'professional' : 'professional_email'
-    if (!holder) refuse(it, field, 'Nadie con ese nombre o correo trabaja en la clínica.')
-    else if (second) refuse(it, field, 'Más de una persona del equipo se llama así: escribe su correo.')
-    else it.holder = holder
-    if (it.holder) refuseOffer(it, it.holder)
-  }
-}
-
-/** By the whole name, or by some of its words where no other has them all. */
-function byName(known: readonly Holder[], name: string): Holder[] {
-  const wanted = plain(name)
-  const same = known.filter((it) => plain(it.full_name) === wanted)
-  if (same.length > 0) return same
-  const words = wanted.split(' ')
-  if (words.length < 2) return []
-  return known.filter((it) => {
-    const has = new Set(plain(it.full_name).split(' '))
-    return words.every((word) => has.has(word))
-  })
 }
 
 function refuseOffer(it: JudgedSession, holder: Holder): void {
@@ -99,55 +65,6 @@ function refuseFee(it: JudgedSession, currency: string): void {
   if (fee !== null && fee > mostFee) refuse(it, 'fee', 'El precio es demasiado alto.')
   else if (fee !== null && !hasAtMost(decimalsOf(currency), fee))
     refuse(it, 'fee', 'El precio tiene más decimales que la moneda.')
-}
-
-async function findPatients(db: ClinicDb, rows: readonly JudgedSession[]): Promise<void> {
-  const asked = rows.map(({ n, session: { patient } }) => ({
-    n,
-    email: patient.email,
-    ci: documentKey(patient.ci),
-    name: patient.name,
-    born: patient.born,
-  }))
-  const found = Map.groupBy(await knownPeople(db, asked), (it) => it.n)
-  for (const it of rows) it.patient = it.sameAs ?? patientAmong(it, found.get(it.n) ?? [])
-  const ids = [...new Set(rows.flatMap((it) => it.patient ?? []))]
-  const [closed, people] = [
-    await closedAmong(db, ids),
-    new Set((await peopleById(db, ids)).map((it) => it.id)),
-  ]
-  for (const it of rows) {
-    if (it.patient !== null && !people.has(it.patient)) refuse(it, 'patient', 'No es paciente de la clínica.')
-    else if (it.patient !== null && closed.has(it.patient))
-      refuse(it, 'patient', 'Esta persona ya no tiene una cuenta activa.')
-  }
-}
-
-/** Whose it is: by address, else by document, else by the whole name where only one has it. */
-function patientAmong(it: JudgedSession, found: readonly KnownPerson[]): string | null {
-  const { email, ci, name } = it.session.patient
-  const patients = (by: KnownPerson['by']) => [
-    ...new Set(found.filter((one) => one.by === by && one.user_type === 'patient').map((one) => one.person)),
-  ]
-  const sure = patients('name')
-  const named = sure.length > 0 ? sure : patients('namesake')
-  const [field, those] =
-    email !== ''
-      ? ['patient_email', patients('email')]
-      : ci !== ''
-        ? ['patient_ci', patients('document')]
-        : ['patient', named]
-  const [one, second] = those
-  if (email === '' && ci === '' && name === '') return null
-  if (!one) {
-    refuse(it, field, 'No hay un paciente así en la clínica. Impórtalo antes, o corrige el dato.')
-    return null
-  }
-  if (second) {
-    refuse(it, field, 'Más de un paciente tiene ese dato: escribe su correo o su documento.')
-    return null
-  }
-  return one
 }
 
 interface Span {

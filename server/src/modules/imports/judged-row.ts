@@ -1,6 +1,6 @@
 import type { RowState } from './plan.ts'
 import type { StoredRow, Verdict } from './rows-store.ts'
-import type { Messages, RowTexts } from './texts-of-row.ts'
+import type { Messages, RowTexts } from '#modules/import-files/public'
 
 /** A row of a file with what it says by field. */
 export interface RawRow extends Omit<StoredRow, 'cells' | 'mended' | 'mended_version' | 'id'> {

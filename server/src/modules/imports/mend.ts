@@ -8,7 +8,7 @@ import { checkLocked } from './check.ts'
 import { isPatient } from './people-store.ts'
 import { mendedOf, mendedPlace, openImport, planOf } from './plan.ts'
 import { problems } from './problems.ts'
-import type { Plan } from './read-table.ts'
+import type { Plan } from '#modules/import-files/public'
 import * as rowsStore from './rows-store.ts'
 import { shownRows } from './shown.ts'
 

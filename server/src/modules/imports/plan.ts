@@ -5,7 +5,7 @@ import { isZone, localOf } from '#core/zone'
 import type { App } from '#app'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
-import type { Plan } from './read-table.ts'
+import type { Plan } from '#modules/import-files/public'
 import { problems } from './problems.ts'
 import type { SessionReading } from './judge-session.ts'
 import * as rowsStore from './rows-store.ts'
@@ -82,6 +82,10 @@ export function refuseMapping(kind: ImportKind, plan: Plan): void {
     throw problems.missingField('Di qué columna dice con quién es cada cita.')
   if (kind === 'sessions' && !has('starts', 'date'))
     throw problems.missingField('Di qué columna tiene la fecha.')
+  if (kind === 'balances' && !has('patient', 'patient_first_name', 'patient_email', 'patient_ci'))
+    throw problems.missingField('Di qué columna dice de quién es cada saldo.')
+  if (kind === 'balances' && !has('amount'))
+    throw problems.missingField('Di qué columna dice cuánto tiene a favor cada persona.')
   if (plan.mapping.zone && !isZone(plan.mapping.zone)) throw problems.unknownZone()
   const unsure = plan.columns.filter(({ name, order }) => {
     const field = plan.mapping.columns[name]

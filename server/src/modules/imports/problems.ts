@@ -20,7 +20,7 @@ export const problems = {
   notMultipart: () => refusal(400, 'not_multipart', 'Envía el archivo en un formulario.'),
   noFile: () => fieldRefusal(400, 'no_file', 'file', 'Elige un archivo.'),
   unknownKind: () =>
-    fieldRefusal(400, 'unknown_kind', 'kind', 'Di qué trae el archivo: pacientes o citas por venir.'),
+    fieldRefusal(400, 'unknown_kind', 'kind', 'Di qué trae el archivo: pacientes, citas por venir o saldos.'),
   cutOff: () => refusal(400, 'cut_off', 'El archivo no llegó completo. Vuelve a intentarlo.'),
   tooLarge: () => fieldRefusal(413, 'too_large', 'file', 'El archivo pesa más de 50 MB.'),
   busy: () =>

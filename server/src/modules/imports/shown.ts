@@ -12,14 +12,14 @@ import { iso } from '#core/iso'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { page } from '#edge/http/paging'
+import { judgeBalance } from './judge-balance.ts'
 import { judgePerson } from './judge-person.ts'
 import { judgeSession } from './judge-session.ts'
 import { peopleById } from './people-store.ts'
 import { planOf, rawOf, readingOf } from './plan.ts'
 import { problems } from './problems.ts'
-import type { Plan } from './read-table.ts'
+import type { Plan, Messages } from '#modules/import-files/public'
 import * as rowsStore from './rows-store.ts'
-import type { Messages } from './texts-of-row.ts'
 import * as store from './store.ts'
 
 const mostImports = 50
@@ -67,6 +67,8 @@ export async function rowsOf(
   return page(await shownRows(app, db, context, { it, plan, rows: results }), count, query, address)
 }
 
+const judges = { patients: judgePerson, sessions: judgeSession, balances: judgeBalance }
+
 /** Rows as they will be, with who of the clinic they may be. */
 export async function shownRows(
   app: Pick<App, 'vault'>,
@@ -80,7 +82,7 @@ export async function shownRows(
   const shown: ImportRow[] = []
   for (const row of rows) {
     const raw = await rawOf(app, db, context.clinic, plan, row)
-    const { texts } = it.kind === 'patients' ? judgePerson(raw, reading) : judgeSession(raw, reading)
+    const { texts } = judges[it.kind](raw, reading)
     shown.push({
       n: row.n,
       state: row.state,

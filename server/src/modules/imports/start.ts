@@ -11,10 +11,10 @@ import { record } from '#modules/audit-log/public'
 import { takingTurns } from '#services/workers/turns'
 import { sealPlan } from './plan.ts'
 import { problems } from './problems.ts'
-import type { Plan } from './read-table.ts'
+import { type Plan, readAside } from '#modules/import-files/public'
 import type { SheetRow } from '#services/sheets/sheet-row'
-import { readAside } from './read-aside.ts'
 import { insertRows } from './rows-store.ts'
+import { Unreadable } from '#services/sheets/unreadable'
 import { insertImport } from './store.ts'
 
 export const importEndWork = 'import-end'
@@ -58,7 +58,7 @@ export async function startImport(
   bytes: Buffer,
 ): Promise<AnswerOf<typeof startCall>> {
   const { clinic, actor, nowMs } = context
-  const { columns, count, pieces } = await readAside({ kind, bytes })
+  const { columns, count, pieces } = await readAside({ kind, bytes }).catch(asRefused)
   const id = newId()
   const plan: Plan = {
     columns,
@@ -93,4 +93,9 @@ export async function startImport(
     columns: columns.map(({ name, guess, reason, samples }) => ({ name, guess, reason, samples })),
     rows: count,
   }
+}
+
+/** What cannot be read is told in words. */
+const asRefused = (error: unknown): never => {
+  throw error instanceof Unreadable ? problems.unreadable(error.why) : error
 }

@@ -1,3 +1,4 @@
+import type { ImportKind } from '@psico/contract/imports/fields'
 import { iso } from '#core/iso'
 import type { ClinicDb } from '#database/clinic'
 import { rows } from '#database/sql'
@@ -12,7 +13,14 @@ interface Undone {
 /** So many rows are taken back in one statement; all of them in one transaction. */
 const batch = 500
 
-async function undone(db: ClinicDb, fn: string, id: string, nowMs: number): Promise<Undone> {
+const taking: Record<ImportKind, string> = {
+  patients: 'undo_imported_people',
+  sessions: 'undo_imported_sessions',
+  balances: 'undo_imported_balances',
+}
+
+/** Takes away again what came with an import. */
+export async function undone(db: ClinicDb, kind: ImportKind, id: string, nowMs: number): Promise<Undone> {
   const numbers = await rows<{ n: number }>(
     db,
     `select n from import_rows where import_id = $1 and outcome in ('created', 'updated') order by n`,
@@ -23,7 +31,7 @@ async function undone(db: ClinicDb, fn: string, id: string, nowMs: number): Prom
     const some = numbers.slice(at, at + batch).map((it) => it.n)
     const found = await rows<{ kept: number | null; removed: number; restored?: number }>(
       db,
-      `select * from ${fn}($1, $2, $3)`,
+      `select * from ${taking[kind]}($1, $2, $3)`,
       [id, iso(nowMs), some],
     )
     all.kept.push(...found.flatMap((it) => it.kept ?? []))
@@ -33,18 +41,13 @@ async function undone(db: ClinicDb, fn: string, id: string, nowMs: number): Prom
   return { ...all, kept: all.kept.toSorted((a, b) => a - b) }
 }
 
-export const undoPeople = (db: ClinicDb, id: string, nowMs: number) =>
-  undone(db, 'undo_imported_people', id, nowMs)
-export const undoSessions = (db: ClinicDb, id: string, nowMs: number) =>
-  undone(db, 'undo_imported_sessions', id, nowMs)
-
 interface Kept {
   n: number
   id: string
   name: string
 }
 
-export const keptPeople = (db: ClinicDb, importId: string, told: readonly number[]): Promise<Kept[]> =>
+const keptPeople = (db: ClinicDb, importId: string, told: readonly number[]): Promise<Kept[]> =>
   rows<Kept & Record<string, unknown>>(
     db,
     `select r.n, u.id, u.full_name as name from import_rows r join users u on u.clinic_id = r.clinic_id and u.id = r.result
@@ -53,7 +56,7 @@ export const keptPeople = (db: ClinicDb, importId: string, told: readonly number
   )
 
 /** By whose they are, and when. */
-export const keptSessions = (db: ClinicDb, importId: string, told: readonly number[]): Promise<Kept[]> =>
+const keptSessions = (db: ClinicDb, importId: string, told: readonly number[]): Promise<Kept[]> =>
   rows<Kept & Record<string, unknown>>(
     db,
     `select r.n, a.id, u.full_name || ', ' || to_char(a.appointment_date, 'DD/MM/YYYY') || ' ' || to_char(a.start_time, 'HH24:MI') as name
@@ -62,3 +65,21 @@ export const keptSessions = (db: ClinicDb, importId: string, told: readonly numb
      where r.import_id = $1 and r.n = any ($2::int[]) order by r.n`,
     [importId, told],
   )
+
+/** By whose they are. */
+const keptBalances = (db: ClinicDb, importId: string, told: readonly number[]): Promise<Kept[]> =>
+  rows<Kept & Record<string, unknown>>(
+    db,
+    `select r.n, b.id, u.full_name || ', ' || b.name as name
+     from import_rows r join bought_packs b on b.clinic_id = r.clinic_id and b.id = r.result
+     join users u on u.clinic_id = b.clinic_id and u.id = b.buyer
+     where r.import_id = $1 and r.n = any ($2::int[]) order by r.n`,
+    [importId, told],
+  )
+
+/** What of an import stays, by its rows. */
+export const keptOf: Record<ImportKind, typeof keptPeople> = {
+  patients: keptPeople,
+  sessions: keptSessions,
+  balances: keptBalances,
+}

@@ -6,7 +6,7 @@ import type { Context } from '#database/context'
 import { record } from '#modules/audit-log/public'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
-import { keptPeople, keptSessions, undoPeople, undoSessions } from './undo-store.ts'
+import { keptOf, undone } from './undo-store.ts'
 
 /** Takes away what came with an import, all or nothing; what was worked with since stays and is told. @throws notFound, notApplied, alreadyUndone, undoOver */
 export async function undoImport(
@@ -20,8 +20,7 @@ export async function undoImport(
   if (it.state === 'undone') throw problems.alreadyUndone()
   if (it.state === 'open' || !it.applied_at) throw problems.notApplied()
   if (Date.parse(it.applied_at) <= nowMs - undoDays * dayMs) throw problems.undoOver()
-  const { kept, removed, restored } =
-    it.kind === 'patients' ? await undoPeople(db, id, nowMs) : await undoSessions(db, id, nowMs)
+  const { kept, removed, restored } = await undone(db, it.kind, id, nowMs)
   await store.setUndone(db, id, nowMs)
   await record(db, context, {
     action: `Deshizo una importación: ${removed} fuera, ${restored} como antes, ${kept.length} se quedan (${id})`,
@@ -32,6 +31,6 @@ export async function undoImport(
     removed,
     restored,
     kept_count: kept.length,
-    kept: await (it.kind === 'patients' ? keptPeople(db, id, told) : keptSessions(db, id, told)),
+    kept: await keptOf[it.kind](db, id, told),
   }
 }

@@ -1,43 +1,29 @@
-import * as store from './store.ts'
+import * as store from './brought-store.ts'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { newId } from '#core/id'
-import { activate } from './settle-pack.ts'
+import { expiryKind, warningKind } from './expiry.ts'
+import { warnMs } from './rules.ts'
 
 /**
- * Money that a patient paid elsewhere before the clinic came here: a balance that sessions are booked with like with a pack,
- * each taking its fee. It stands in the books as `prepaid` and never as money that came in. Answers its id.
+ * Money that patients paid elsewhere before the clinic came here: a balance that sessions are booked with like with a pack,
+ * each taking its fee, or a pack of so many sessions. It stands in the books as `prepaid` and never as money that came in.
+ * Nobody is written to. Answers their ids in the same order.
  */
-export async function bringBalance(
+export async function bringBalances(
   db: ClinicDb,
-  context: Context,
-  it: { patient: string; amountMinor: number },
-): Promise<string> {
-  const id = newId()
-  const pack = {
-    id,
-    name: 'Saldo traído',
-    buyer: it.patient,
-    price_minor: it.amountMinor,
-    currency: context.clinic.currency,
-  }
-  await store.insertBought(db, {
-    id,
-    pack: null,
-    kind: 'credit',
-    name: pack.name,
-    buyer: pack.buyer,
-    sessions: null,
-    priceMinor: pack.price_minor,
-    currency: pack.currency,
-    validMonths: null,
-    psychologist: null,
-    modality: null,
-    soldBy: context.actor.userId,
-    reference: null,
-    referenceKey: null,
-    nowMs: context.nowMs,
+  { clinic, actor, nowMs }: Context,
+  them: readonly Omit<store.NewBrought, 'id' | 'entry'>[],
+): Promise<string[]> {
+  const made = them.map((it) => ({ ...it, id: newId(), entry: newId() }))
+  const { currency } = clinic
+  await store.insertBrought(db, made, {
+    currency,
+    by: actor.userId,
+    nowMs,
+    expiryKind,
+    warningKind,
+    warnMs,
   })
-  await activate(db, context, pack, 'in_person', 'silently')
-  return id
+  return made.map((it) => it.id)
 }

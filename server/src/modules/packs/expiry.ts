@@ -10,8 +10,8 @@ import { warnMs } from './rules.ts'
 import { ofPack } from '#core/money-subject'
 import { enterClosing } from './entries.ts'
 
-const expiryKind = 'pack-expiry'
-const warningKind = 'pack-expiry-warning'
+export const expiryKind = 'pack-expiry'
+export const warningKind = 'pack-expiry-warning'
 
 /** When a pack runs out, and when its buyer is told of it. */
 export async function planExpiry(db: ClinicDb, pack: string, expiresMs: number | null): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows, run } from '#database/sql'
-import { bringBalance } from '#modules/packs/public'
+import { bringBalances } from '#modules/packs/public'
 import { packScene, type PackScene } from '../../../test/packs/scene.ts'
 
 let scene: PackScene
@@ -167,9 +167,16 @@ describe('a balance that was brought along', () => {
     const before = await scene.totals()
     const actor = { userId: ids.admin, type: 'admin' as const, email: '', fullName: '' }
     const context = { clinic: server.norte, actor, ip: '', nowMs: server.now.ms }
-    const id = await server.norte.work((db) =>
-      bringBalance(db, context as never, { patient: ids.patient, amountMinor: 35_000 }),
-    )
+    const brought = {
+      patient: ids.patient,
+      amountMinor: 35_000,
+      name: 'Saldo traído',
+      sessions: null,
+      expiresMs: null,
+      psychologist: null,
+      modality: null,
+    }
+    const [id = ''] = await server.norte.work((db) => bringBalances(db, context as never, [brought]))
     const found = (await desk.get(`/packs/bought/?patient=${ids.patient}`)).json['results'] as {
       id: string
     }[]

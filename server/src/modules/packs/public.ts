@@ -1,4 +1,5 @@
-export { bringBalance } from './bring-balance.ts'
+export { bringBalances } from './bring-balance.ts'
+export { openBroughtOf } from './brought-store.ts'
 export { concludePack, endReturned, takeIn } from './settle-pack.ts'
 export { lockBought, setEnded } from './store.ts'
 export { giveBackUse, usePack } from './use-pack.ts'

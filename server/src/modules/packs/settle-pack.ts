@@ -77,7 +77,6 @@ export async function activate(
   context: AnyContext,
   pack: Pick<store.Bought, 'id' | 'price_minor' | 'currency' | 'name' | 'buyer'>,
   method: NonNullable<store.Bought['method']>,
-  told: 'told' | 'silently' = 'told',
 ): Promise<void> {
   const set = await store.setBought(db, pack.id, method, context.nowMs)
   await ledger.enter(db, {
@@ -92,7 +91,6 @@ export async function activate(
   })
   await planExpiry(db, pack.id, set?.expires_ms ?? null)
   await record(db, context, { patient: pack.buyer, action: `Bono comprado: ${pack.name} (${pack.id})` })
-  if (told === 'silently') return
   const { patient_email: recipient } = await payments.shownAtCheckout(db, ofPack(pack.id))
   if (recipient !== '')
     await queueMail(db, {

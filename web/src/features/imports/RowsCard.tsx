@@ -20,7 +20,7 @@ import { rowStateNames, texts } from './texts.ts'
 const filterNames: Record<RowFilter & (typeof rowStates)[number], string> = {
   error: 'Con errores',
   warning: 'Con avisos',
-  known: 'De quien ya está en la clínica',
+  known: 'Que ya están en la clínica',
   new: 'Nuevas',
   skipped: 'Omitidas',
 }
@@ -100,6 +100,7 @@ export function RowsCard({ id, kind, onMended }: Props) {
                               row={it}
                               onOpen={setOpen}
                               onSkip={(skip) => save(it.n, { n: it.n, skip })}
+                              onOther={() => save(it.n, { n: it.n, same_as: null })}
                             />
                           ),
                         },
@@ -139,6 +140,12 @@ const stateText = (it: ImportRow): string =>
 
 type Fields = Readonly<Record<string, string>>
 
+/** What a row may be that is nobody. */
+const notPeople: Partial<Record<ImportRow['known'][number]['by'], string>> = {
+  session: 'una cita que ya está',
+  balance: 'un saldo que ya se trajo',
+}
+
 /** A day as people read it. */
 const asRead = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? slashDate(text) : text)
 
@@ -166,7 +173,7 @@ function Complaints({ row, fields }: { row: ImportRow; fields: Fields }) {
         </li>
       ))}
       {row.known.map((it) => (
-        <li key={it.id}>Puede ser {it.name || 'una cita que ya está'}.</li>
+        <li key={it.id}>Puede ser {notPeople[it.by] ?? (it.name || 'alguien de la clínica')}.</li>
       ))}
     </ul>
   )
@@ -176,16 +183,18 @@ interface ActionsProps {
   row: ImportRow
   onOpen: (open: { row: ImportRow; as: 'mend' | 'same' }) => void
   onSkip: (skip: boolean) => void
+  onOther: () => void
 }
 
-function Actions({ row, onOpen, onSkip }: ActionsProps) {
+function Actions({ row, onOpen, onSkip, onOther }: ActionsProps) {
   if (row.skip)
     return (
       <Button look="quiet" size="small" aria-label={`Incluir la fila ${row.n}`} onClick={() => onSkip(false)}>
         Incluir
       </Button>
     )
-  const isPerson = row.known.some((it) => it.by !== 'session')
+  const isPerson = row.known.some((it) => !(it.by in notPeople))
+  const isBalance = row.known.some((it) => it.by === 'balance')
   return (
     <span className="cluster">
       <Button
@@ -197,6 +206,17 @@ function Actions({ row, onOpen, onSkip }: ActionsProps) {
       >
         Corregir
       </Button>
+      {isBalance && (
+        <Button
+          look="quiet"
+          size="small"
+          icon="plus"
+          aria-label={`La fila ${row.n} es otro saldo`}
+          onClick={onOther}
+        >
+          Es otro saldo
+        </Button>
+      )}
       {isPerson && (
         <Button
           look="quiet"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { importKindNames, type ImportKind } from '@psico/contract/imports/fields'
+import { importKindNames, importKinds, type ImportKind } from '@psico/contract/imports/fields'
 import { maxImportBytes } from '@psico/contract/imports/imports'
 import { pathOf } from '@psico/contract/screens/screens'
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
@@ -36,15 +36,12 @@ export function StartCard() {
         name="kind"
         value={kind}
         isInLine
-        choices={[
-          { value: 'patients', text: importKindNames.patients },
-          { value: 'sessions', text: importKindNames.sessions },
-        ]}
+        choices={importKinds.map((value) => ({ value, text: importKindNames[value] }))}
         onChoose={setKind}
       />
       <FileDrop
         label="Archivo (CSV, XLSX o vCard)"
-        hint="Con una fila por persona o por cita, y en la primera qué es cada columna. Hasta 50 MB y 50.000 filas."
+        hint="Con una fila por persona, por cita o por saldo, y en la primera qué es cada columna. Hasta 50 MB y 50.000 filas."
         accept=".csv,.txt,.tsv,.xlsx,.vcf"
         file={file}
         error={isTooLarge ? tooLarge : refusal}

@@ -35,6 +35,7 @@ export const knownBy: Record<ImportRow['known'][number]['by'], string> = {
   document: 'Tiene el mismo documento.',
   name: 'Tiene el mismo nombre y fecha de nacimiento.',
   session: 'Es la misma cita.',
+  balance: 'Ya se trajo un saldo igual de esta persona.',
 }
 
 export const rowsText = (count: number): string => (count === 1 ? '1 fila' : `${whole(count)} filas`)
@@ -43,7 +44,7 @@ export const rowsText = (count: number): string => (count === 1 ? '1 fila' : `${
 export const countsText = (it: ImportCounts): string =>
   [
     `${rowsText(it.new)} por importar`,
-    it.known > 0 ? `${rowsText(it.known)} de quien ya está en la clínica` : '',
+    it.known > 0 ? `${rowsText(it.known)} que ya ${it.known === 1 ? 'está' : 'están'} en la clínica` : '',
     it.errors > 0 ? `${rowsText(it.errors)} con errores` : '',
     it.warnings > 0 ? `${rowsText(it.warnings)} con avisos` : '',
   ]

@@ -1,41 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows, row } from '#database/sql'
-import { makeProfessional, makeUser } from '../../../test/makers.ts'
-import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
+import { makeProfessional, makeUser } from '../makers.ts'
+import type { Caller, TestServer } from '../test-server.ts'
+import { openImportScene, type ImportScene } from './scene.ts'
 
+let scene: ImportScene
 let server: TestServer
 let admin: Caller
 
 beforeAll(async () => {
-  server = await startTestServer()
+  scene = await openImportScene()
+  server = scene.server
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  admin = await server.as(
-    server.norte,
-    await server.work(server.norte, (db) => makeUser(db, { user_type: 'admin' })),
-  )
+  admin = await scene.newAdmin()
 })
-
-const upload = (kind: string, content: string | Buffer, name = 'pacientes.csv', caller = admin) => {
-  const form = new FormData()
-  form.set('kind', kind)
-  form.set('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name))
-  return caller.upload('/imports/', form)
-}
-
-/** An import of a file, with its id. */
-async function imported(content: string | Buffer, kind = 'patients'): Promise<string> {
-  const answer = await upload(kind, content)
-  expect([answer.status, answer.json]).toMatchObject([201, {}])
-  return String(answer.json['id'])
-}
-
-const listed = async (id: string, state = '') =>
-  (await admin.get(`/imports/${id}/rows/?state=${state}&page_size=200`)).json['results'] as Record<
-    string,
-    unknown
-  >[]
+const upload: ImportScene['upload'] = (...it) => scene.upload(...it)
+const imported: ImportScene['imported'] = (...it) => scene.imported(...it)
+const listed: ImportScene['listed'] = (...it) => scene.listed(...it)
+const digest = () => scene.digest()
+const mailsLeft = () => scene.mailsLeft()
 
 const people = (suffix: string) =>
   server.work(server.norte, (db) =>
@@ -45,28 +30,6 @@ const people = (suffix: string) =>
        where email like $1 or ci like $1 order by first_name`,
       [`%${suffix}`],
     ),
-  )
-
-/** Everything of the clinic's people and sessions, as one text. */
-const digest = () =>
-  server.work(server.norte, async (db) => {
-    const found = await row<{ digest: string }>(
-      db,
-      `select md5(concat(
-        (select string_agg(to_jsonb(u)::text, '|' order by u.id) from users u),
-        (select string_agg(to_jsonb(p)::text, '|' order by p.user_id) from patient_profiles p),
-        (select string_agg(to_jsonb(c)::text, '|' order by c.id) from contacts c),
-        (select string_agg(to_jsonb(e)::text, '|' order by e.id) from episodes e),
-        (select string_agg(to_jsonb(t)::text, '|' order by t.appointment_id, t.person) from appointment_participants t),
-        (select string_agg(to_jsonb(a)::text, '|' order by a.id) from appointments a))) as digest`,
-    )
-    return found?.digest
-  })
-
-const mailsLeft = () =>
-  server.work(
-    server.norte,
-    async (db) => (await row<{ n: number }>(db, 'select count(*)::int as n from mails'))?.n,
   )
 
 describe('patients from a file', () => {

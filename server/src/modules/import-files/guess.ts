@@ -42,17 +42,23 @@ const people: Names = {
   contact1_relation: 'parentesco|relacion|parentesco del tutor|relationship',
 }
 
-const sessions: Names = {
+const whose: Names = {
   patient: people['full_name'] ?? '',
   patient_first_name: people['first_name'] ?? '',
   patient_last_name: people['last_name'] ?? '',
   patient_email: `correo del paciente|correo paciente|${people['email'] ?? ''}`,
   patient_ci: `documento del paciente|${people['ci'] ?? ''}`,
   patient_date_of_birth: people['date_of_birth'] ?? '',
-  professional_email:
-    'correo del profesional|correo profesional|professional email|practitioner email|clinician email|correo del psicologo',
-  professional:
-    'profesional|psicologo|psicologa|terapeuta|practitioner|clinician|staff member|staff|especialista|doctor|prestador|primary clinician|provider|nombre del profesional|with',
+}
+const professionalMails =
+  'correo del profesional|correo profesional|professional email|practitioner email|clinician email|correo del psicologo'
+const professionalNames =
+  'profesional|psicologo|psicologa|terapeuta|practitioner|clinician|staff member|staff|especialista|doctor|prestador|primary clinician|provider|nombre del profesional|with'
+
+const sessions: Names = {
+  ...whose,
+  professional_email: professionalMails,
+  professional: professionalNames,
   starts:
     'proxima cita|fecha y hora|inicio|starts at|start|appointment start|cita|proxima sesion|date and time|start time and date|fecha hora|appointment date time|next appointment|start at',
   date: 'fecha|fecha de la cita|fecha cita|dia|date|appointment date|start date|date of service|fecha de realizacion',
@@ -67,6 +73,20 @@ const sessions: Names = {
   times: 'cuantas veces|veces|sesiones|times|repeticiones|number of sessions',
 }
 
+const balances: Names = {
+  ...whose,
+  amount:
+    'saldo|saldo a favor|credito|credito a favor|balance|account balance|account credit|credit|credit balance|monto|importe|valor|anticipo|valor restante|saldo disponible',
+  pack: 'bono|paquete|plan|package|membership|nombre del bono|pack|bono nombre',
+  sessions:
+    'sesiones restantes|sesiones que quedan|sesiones disponibles|sesiones|restantes|remaining sessions|sessions left|sessions remaining|remaining|bono sesiones que quedan',
+  expires:
+    'vence|vence el|vencimiento|fecha de vencimiento|valido hasta|caduca|expiry|expires|expiry date|expiration date|expires at',
+  professional: professionalNames,
+  professional_email: professionalMails,
+  modality: 'modalidad|modality|modalidad en linea o presencial',
+}
+
 /** What is not taken in here, and why. */
 const elsewhere: Readonly<Record<ImportKind, [RegExp, string][]>> = {
   patients: [
@@ -74,7 +94,7 @@ const elsewhere: Readonly<Record<ImportKind, [RegExp, string][]>> = {
       /^(proxima cita|proxima sesion|next appointment)$/,
       'Las citas por venir se importan aparte, como «Citas por venir».',
     ],
-    [/^(saldo|bono|balance|credito|deuda|paquete)/, 'Los saldos se importan aparte.'],
+    [/^(saldo|bono|balance|credito|deuda|paquete)/, 'Los saldos se importan aparte, como «Saldos y bonos».'],
     [
       /(nota|observacion|diagnostic|historia|notes?|diagnos|motivo|comentario|antecedente|medicacion)/,
       'Puede ser contenido clínico: no entra con los datos de contacto.',
@@ -84,6 +104,16 @@ const elsewhere: Readonly<Record<ImportKind, [RegExp, string][]>> = {
     [
       /(nota|observacion|diagnostic|historia|notes?|diagnos|motivo|comentario)/,
       'Puede ser contenido clínico: no entra con las citas.',
+    ],
+  ],
+  balances: [
+    [
+      /^(deuda|debe|debt|owing|amount owing|outstanding|por cobrar)/,
+      'Es lo que la persona debe: aquí entra solo lo que tiene a favor.',
+    ],
+    [
+      /(nota|observacion|diagnostic|historia|notes?|diagnos|motivo|comentario)/,
+      'Puede ser contenido clínico: no entra con los saldos.',
     ],
   ],
 }
@@ -98,14 +128,14 @@ export const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+const namesOf: Readonly<Record<ImportKind, Names>> = { patients: people, sessions, balances }
 const tables = new Map<ImportKind, Map<string, { field: string; rank: number }>>()
 
 function tableOf(kind: ImportKind): Map<string, { field: string; rank: number }> {
   const known = tables.get(kind)
   if (known) return known
   const table = new Map<string, { field: string; rank: number }>()
-  const names = kind === 'patients' ? people : sessions
-  for (const [field, list] of Object.entries(names))
+  for (const [field, list] of Object.entries(namesOf[kind]))
     for (const [rank, name] of list.split('|').entries())
       if (!table.has(name)) table.set(name, { field, rank: rank + 2 })
   // As the product itself calls them: in its words, or by the field's own name, as its exports do.

@@ -1,8 +1,7 @@
 import type { ImportKind } from '@psico/contract/imports/fields'
 import { besideTheLoop, WorkBroken } from '#services/workers/beside-the-loop'
 import type { PlannedColumn } from './read-table.ts'
-import { problems } from './problems.ts'
-import type { UnreadableWhy } from '#services/sheets/unreadable'
+import { Unreadable, type UnreadableWhy } from '#services/sheets/unreadable'
 
 export interface Given {
   kind: ImportKind
@@ -19,13 +18,13 @@ export type Read = Found | { refused: UnreadableWhy }
 
 const ask = besideTheLoop<Given, Read>(new URL('read-worker.ts', import.meta.url), { deadlineMs: 30_000 })
 
-/** What stands in a file, read in a thread of its own: whatever it holds, it costs nobody else their turn. @throws unreadable */
+/** What stands in a file, read in a thread of its own: whatever it holds, it costs nobody else their turn. @throws Unreadable */
 export async function readAside(given: Given): Promise<Found> {
   try {
     const read = await ask(async () => given)
-    if ('refused' in read) throw problems.unreadable(read.refused)
+    if ('refused' in read) throw new Unreadable(read.refused)
     return read
   } catch (error) {
-    throw error instanceof WorkBroken ? problems.unreadable('tooHeavy') : error
+    throw error instanceof WorkBroken ? new Unreadable('tooHeavy') : error
   }
 }

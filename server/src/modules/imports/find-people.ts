@@ -1,0 +1,105 @@
+import type { ClinicDb } from '#database/clinic'
+import { plain } from '#modules/import-files/public'
+import { documentKey } from './judge-person.ts'
+import { refuse, type JudgedRow } from './judged-row.ts'
+import type { NamedPatient, NamedProfessional } from './named-people.ts'
+import { knownPeople, peopleById, type KnownPerson } from './people-store.ts'
+import { closedAmong, type Holder } from './sessions-store.ts'
+
+/** A row that names a patient and a professional of the clinic, and who they are once they are found. */
+export interface NamingRow extends JudgedRow {
+  named: { patient: NamedPatient; professional: NamedProfessional }
+  /** Whether only somebody who still comes here will do. */
+  isForOpenAccounts: boolean
+  patient: string | null
+  holder: Holder | null
+}
+
+const batch = 1000
+
+/** Whose each row is. */
+export async function findPatients(db: ClinicDb, rows: readonly NamingRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += batch) await findSome(db, rows.slice(at, at + batch))
+}
+
+async function findSome(db: ClinicDb, rows: readonly NamingRow[]): Promise<void> {
+  const asked = rows.map(({ n, named: { patient } }) => ({
+    n,
+    email: patient.email,
+    ci: documentKey(patient.ci),
+    name: patient.name,
+    born: patient.born,
+  }))
+  const found = Map.groupBy(await knownPeople(db, asked), (it) => it.n)
+  for (const it of rows) it.patient = it.sameAs ?? patientAmong(it, found.get(it.n) ?? [])
+  const ids = [...new Set(rows.flatMap((it) => it.patient ?? []))]
+  const [closed, people] = [
+    await closedAmong(db, ids),
+    new Set((await peopleById(db, ids)).map((it) => it.id)),
+  ]
+  for (const it of rows) {
+    if (it.patient !== null && !people.has(it.patient)) refuse(it, 'patient', 'No es paciente de la clínica.')
+    else if (it.patient !== null && it.isForOpenAccounts && closed.has(it.patient))
+      refuse(it, 'patient', 'Esta persona ya no tiene una cuenta activa.')
+  }
+}
+
+/** Whose it is: by address, else by document, else by the whole name where only one has it. */
+function patientAmong(it: NamingRow, found: readonly KnownPerson[]): string | null {
+  const { email, ci, name } = it.named.patient
+  const patients = (by: KnownPerson['by']) => [
+    ...new Set(found.filter((one) => one.by === by && one.user_type === 'patient').map((one) => one.person)),
+  ]
+  const sure = patients('name')
+  const named = sure.length > 0 ? sure : patients('namesake')
+  const [field, those] =
+    email !== ''
+      ? ['patient_email', patients('email')]
+      : ci !== ''
+        ? ['patient_ci', patients('document')]
+        : ['patient', named]
+  const [one, second] = those
+  if (email === '' && ci === '' && name === '') return null
+  if (!one) {
+    refuse(it, field, 'No hay un paciente así en la clínica. Impórtalo antes, o corrige el dato.')
+    return null
+  }
+  if (second) {
+    refuse(it, field, 'Más de un paciente tiene ese dato: escribe su correo o su documento.')
+    return null
+  }
+  return one
+}
+
+/** With whom each row is. */
+export function findHolders(known: readonly Holder[], rows: readonly NamingRow[]): void {
+  const named = new Map<string, Holder[]>()
+  for (const it of rows) {
+    const { email, name } = it.named.professional
+    if (email === '' && name === '') continue
+    const key = `${email} ${plain(name)}`
+    let found = named.get(key)
+    if (!found) {
+      found = email === '' ? byName(known, name) : known.filter((one) => one.email === email)
+      named.set(key, found)
+    }
+    const [holder, second] = found
+    const field = email === '' ? 'professional' : 'professional_email'
+    if (!holder) refuse(it, field, 'Nadie con ese nombre o correo trabaja en la clínica.')
+    else if (second) refuse(it, field, 'Más de una persona del equipo se llama así: escribe su correo.')
+    else it.holder = holder
+  }
+}
+
+/** By the whole name, or by some of its words where no other has them all. */
+function byName(known: readonly Holder[], name: string): Holder[] {
+  const wanted = plain(name)
+  const same = known.filter((it) => plain(it.full_name) === wanted)
+  if (same.length > 0) return same
+  const words = wanted.split(' ')
+  if (words.length < 2) return []
+  return known.filter((it) => {
+    const has = new Set(plain(it.full_name).split(' '))
+    return words.every((word) => has.has(word))
+  })
+}

@@ -1,0 +1,88 @@
+import { decimalsOf, hasAtMost, mostFee, toMinor } from '@psico/contract/core/money'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import type { Plan } from '#modules/import-files/public'
+import { openBroughtOf } from '#modules/packs/public'
+import { takingTurns } from '#services/workers/turns'
+import { findHolders, findPatients, type NamingRow } from './find-people.ts'
+import { judgeBalance, type ImportedBalance } from './judge-balance.ts'
+import { refuse, stateOf, warn, type RawRow } from './judged-row.ts'
+import { readingOf } from './plan.ts'
+import { holders } from './sessions-store.ts'
+
+export interface JudgedBalance extends NamingRow {
+  balance: ImportedBalance
+  amountMinor: number
+}
+
+/** Every row of a file of balances, with whose they are and whether they came along before. */
+export async function judgeBalances(
+  db: ClinicDb,
+  context: Context,
+  plan: Plan,
+  rows: readonly RawRow[],
+): Promise<JudgedBalance[]> {
+  const reading = readingOf(context, plan)
+  const turn = takingTurns()
+  const all: JudgedBalance[] = []
+  for (const { n, raw, is_left_out, same_as, is_new } of rows) {
+    const it = judgeBalance(raw, reading)
+    all.push({
+      n,
+      isLeftOut: is_left_out,
+      sameAs: same_as,
+      isNew: is_new,
+      ...it,
+      named: it.balance,
+      // Also who comes no more is owed what they paid.
+      isForOpenAccounts: false,
+      amountMinor: 0,
+      verdict: {},
+      state: 'unchecked',
+      patient: null,
+      holder: null,
+    })
+    await turn()
+  }
+  const those = all.filter((it) => !it.isLeftOut)
+  for (const it of those) countMoney(it, context.clinic.currency)
+  findHolders(
+    await holders(db),
+    those.filter(({ balance: { professional } }) => professional.email !== '' || professional.name !== ''),
+  )
+  await findPatients(db, those)
+  await findBrought(db, those)
+  for (const it of all) it.state = stateOf(it)
+  return all
+}
+
+function countMoney(it: JudgedBalance, currency: string): void {
+  const { amount } = it.balance
+  if (amount === null) return
+  if (amount > mostFee) refuse(it, 'amount', 'El importe es demasiado alto.')
+  else if (!hasAtMost(decimalsOf(currency), amount))
+    refuse(it, 'amount', 'El importe tiene más decimales que la moneda.')
+  else it.amountMinor = toMinor(amount, currency)
+}
+
+/** The same money twice is shown as known, and comes in again only when somebody says that it is other money. */
+async function findBrought(db: ClinicDb, rows: readonly JudgedBalance[]): Promise<void> {
+  const placed = rows.filter((it) => it.patient !== null && it.amountMinor > 0)
+  const brought = await openBroughtOf(db, [...new Set(placed.map((it) => it.patient ?? ''))])
+  const known = new Map(brought.map((it) => [keyOf(it.buyer, it.name, it.price_minor), it.id]))
+  const rowOf = new Map<string, number>()
+  const turn = takingTurns()
+  for (const it of placed) {
+    await turn()
+    const key = keyOf(it.patient ?? '', it.balance.pack, it.amountMinor)
+    const [id, other] = [known.get(key), rowOf.get(key)]
+    if (other === undefined) rowOf.set(key, it.n)
+    if (id === undefined && other === undefined) continue
+    if (it.isNew) warn(it, 'amount', 'Hay otro saldo igual de esta persona: este se suma.')
+    else it.verdict.known = [{ id: id ?? it.patient ?? '', by: 'balance' }]
+    if (other !== undefined && !it.isNew)
+      warn(it, 'amount', `La fila ${other} trae el mismo saldo de la misma persona.`)
+  }
+}
+
+const keyOf = (buyer: string, name: string, minor: number): string => `${buyer} ${minor} ${name}`

@@ -1,0 +1,78 @@
+import {
+  documentText,
+  emailText,
+  lineText,
+  plain,
+  type ReadText,
+  type RowTexts,
+} from '#modules/import-files/public'
+import { birthText, type Reading } from './judge-person.ts'
+
+/** A patient of the clinic, as a row names them. */
+export interface NamedPatient {
+  email: string
+  ci: string
+  name: string
+  born: string
+}
+
+/** Whose of the clinic a row is; what is missing stands in the texts. Pure. */
+export function patientIn(texts: RowTexts, reading: Reading, missing: string): NamedPatient {
+  const split = [
+    texts.read('patient_first_name', nameAsWritten),
+    texts.read('patient_last_name', nameAsWritten),
+  ]
+    .join(' ')
+    .trim()
+  const whole = texts.read('patient', nameAsWritten)
+  const patient = {
+    email: texts.read('patient_email', emailText),
+    ci: texts.read('patient_ci', documentText),
+    born: texts.read('patient_date_of_birth', (text) => birthText(text, reading, 'patient_date_of_birth')),
+    name: turned(whole) || split,
+  }
+  if (
+    patient.email === '' &&
+    patient.ci === '' &&
+    patient.name === '' &&
+    Object.keys(texts.errors).length === 0
+  )
+    texts.error('patient', missing)
+  return patient
+}
+
+export interface NamedProfessional {
+  email: string
+  name: string
+}
+
+/** With whom of the clinic it is; both empty where the row does not say. */
+export const professionalIn = (texts: RowTexts): NamedProfessional => ({
+  email: texts.read('professional_email', emailText),
+  name: turned(texts.read('professional', professionalText)),
+})
+
+/** Somebody who is looked up: whatever they are called. */
+const nameAsWritten = lineText(170)
+
+/** A name with the last names before a comma, the other way round. */
+const turned = (name: string): string => {
+  const [last = '', first = ''] = name.split(',').map((it) => it.trim())
+  return first === '' ? name : `${first} ${last}`
+}
+
+const professionalText = (text: string): ReadText =>
+  nameAsWritten(text.replace(/^(dra?|lic|licda|ps|psic|mgtr?|mg|phd|psicolog[oa])\.?\s+/i, ''))
+
+/** In which way it is held; null where the row does not say, or says something unknown, which is told. */
+export function modalityIn(texts: RowTexts, unknown: string): 'online' | 'in_person' | null {
+  const read = texts.read('modality', (text) => {
+    const word = plain(text)
+    if (/(en linea|online|virtual|video|telehealth|remot|zoom|meet|telesalud|a distancia)/.test(word))
+      return { value: 'en línea' }
+    if (/(presencial|consultorio|oficina|in person|office|in clinic|sede|cara a cara)/.test(word))
+      return { value: 'presencial' }
+    return { value: '', warning: unknown }
+  })
+  return read === '' ? null : read === 'presencial' ? 'in_person' : 'online'
+}
