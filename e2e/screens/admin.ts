@@ -29,6 +29,17 @@ export const adminScreens: Screen[] = [
     (it) => pathOf('clinicPatientPayments', { userId: it.patientUser }),
     nothingEmpty,
   ),
+  reception('clinic-sell-pack', (it) => pathOf('clinicPatientPayments', { userId: it.patientUser }), {
+    ...full,
+    open: opensWith('Vender un bono'),
+  }),
+  reception('clinic-refund-pack', (it) => pathOf('clinicPatientPayments', { userId: it.patientUser }), {
+    ...full,
+    open: async (page) => {
+      await opensWith(/^Devolver /)(page)
+      await page.getByText(/^Devolverá /).waitFor()
+    },
+  }),
   reception(
     'clinic-patient-waiting',
     (it) => pathOf('clinicPatientWaiting', { userId: it.patientUser }),

@@ -58,6 +58,7 @@ export const patientScreens: Screen[] = [
   patient('reschedule', pathOf('myAppointments'), { ...full, open: openFirst('Reprogramar') }),
   patient('rating', pathOf('myAppointments'), { ...full, open: openFirst('Calificar') }),
   patient('my-packs', pathOf('myPacks')),
+  patient('buy-pack', pathOf('myPacks'), { ...full, open: openFirst('Comprar') }),
   patient('my-documents', pathOf('myDocuments')),
   patient('my-questionnaires', pathOf('myQuestionnaires')),
   patient('my-profile', pathOf('profile'), { hasNoList: true }),

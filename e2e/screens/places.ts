@@ -47,6 +47,7 @@ export async function findPlaces(): Promise<Places> {
   await pauseClinic()
   const clinic = await clinicNamed(subdomain)
   const couple = await coupleOfDemo()
+  await sellPack(patient.user.id)
   return {
     form,
     offer,
@@ -67,6 +68,25 @@ export async function findPlaces(): Promise<Places> {
     clinic,
     importFile: await broughtFile(),
   }
+}
+
+/** The clinic sells packs with somebody whom no other screen books, and the demo patient has one. */
+async function sellPack(patient: string): Promise<void> {
+  const admin = await tokensOf(subdomain, people.admin.email)
+  const by = await professionalNamed(subdomain, 'Silvia Arce')
+  const offer = {
+    name: 'Diez sesiones',
+    sessions: 10,
+    price: 1500,
+    valid_months: 6,
+    psychologist: by.user_id,
+  }
+  const asAdmin = { subdomain, token: admin.token, method: 'POST' } as const
+  const { json } = await callApi('/packs/', { ...asAdmin, body: offer })
+  const { token } = await tokensOf(subdomain, people.reception.email)
+  const body = { method: 'in_person', paid_by: 'cash', patient }
+  const sold = await callApi(`/packs/${String(json['id'])}/buy/`, { subdomain, token, method: 'POST', body })
+  if (sold.status !== 200) throw new Error(`not sold: ${JSON.stringify(sold.json)}`)
 }
 
 /** Has the clinic's admin bring a file, which nobody takes in. */

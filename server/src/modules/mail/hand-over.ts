@@ -53,6 +53,7 @@ export const carriedBy: Record<keyof MailPayloads, Carried> = {
   refund_settled: byMail,
   payment_late_refunded: byMail,
   payment_not_as_asked: byMail,
+  pack_to_pay: byMail,
   pack_bought: byMail,
   pack_expires: byMail,
   pack_rejected: byMail,

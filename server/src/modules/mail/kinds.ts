@@ -1,3 +1,4 @@
+import type { PackPayloads } from './pack-store.ts'
 import type { RequestKind } from '@psico/contract/privacy/privacy-requests'
 import type { OwedReason } from '@psico/contract/refunds/owed'
 import type { StateKind } from './rules.ts'
@@ -62,7 +63,7 @@ export type SecurityChange =
   | 'started_anew'
 
 /** What each kind of mail carries; texts are made at the moment of sending. */
-export interface MailPayloads {
+export interface MailPayloads extends PackPayloads {
   verify_email: LinkPayload
   password_reset: LinkPayload
   /** `user_type` decides what the invited person reads. */
@@ -119,28 +120,6 @@ export interface MailPayloads {
   refund_owed: RefundPayload & { reason: OwedReason }
   /** They did, under this reference of their bank. */
   refund_settled: RefundPayload & { bank_reference: string }
-  /** A pack is paid; two weeks before it runs out; staff did not find the money of its proof. */
-  pack_bought: { pack: string }
-  pack_expires: { pack: string }
-  pack_rejected: { pack: string; reason: string }
-  /** What the mails of a session's money say, of a pack. */
-  pack_money: {
-    pack: string
-    about:
-      | 'refund_done'
-      | 'refund_delayed'
-      | 'refund_failed'
-      | 'refund_given_up'
-      | 'refund_owed'
-      | 'refund_settled'
-      | 'payment_late_refunded'
-      | 'payment_not_as_asked'
-    amount_minor: number
-    currency: string
-    bank_reference?: string
-    reason?: OwedReason
-    payment_intent?: string
-  }
   reminder_first: ReminderPayload
   reminder_last: ReminderPayload
   /** No name and no content: only that there is something to see. */

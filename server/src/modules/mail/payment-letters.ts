@@ -94,6 +94,26 @@ const toMyPacks = ({ sender }: TellingOfPack) => ({
 const left = ({ kind, sessions_left: n }: BoughtPack): string =>
   kind === 'credit' ? 'saldo a favor' : n === 1 ? '1 sesión' : `${n} sesiones`
 
+/** Staff sold it and it is to be paid online; null where it is paid already. */
+export function packToPay(it: TellingOfPack): Letter | null {
+  const { pack, sender } = it
+  if (pack.pack_id === null || (pack.state !== 'waiting' && pack.state !== 'ended')) return null
+  return {
+    subject: `Paga tu bono «${pack.name}»`,
+    paragraphs: [
+      `${sender.name} te preparó el bono «${pack.name}». En cuanto lo pagues podrás usarlo para reservar.`,
+    ],
+    facts: [
+      ['Bono', pack.name],
+      ['Precio', money(it, pack.price_minor, pack.currency)],
+    ],
+    button: {
+      text: 'Pagar mi bono',
+      url: `${sender.address}${pathOf('myPacks')}?comprar=${pack.pack_id}&para=${pack.buyer}`,
+    },
+  }
+}
+
 /** It is bought: how much it is good for, and until when. */
 export const packBought = (it: TellingOfPack): Letter => ({
   subject: `Tu bono «${it.pack.name}» está listo`,

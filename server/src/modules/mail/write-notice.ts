@@ -103,6 +103,8 @@ export async function packLetter(
   if (!pack) return null
   const it = { sender, clinic, pack }
   switch (mail.kind) {
+    case 'pack_to_pay':
+      return ofPayment.packToPay(it)
     case 'pack_bought':
       return ofPayment.packBought(it)
     case 'pack_expires':

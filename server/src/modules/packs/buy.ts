@@ -6,6 +6,7 @@ import { holdMinutes } from '@psico/contract/booking/booking'
 import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
 import { referenceKey } from '@psico/contract/core/bank-reference'
 import type { buyPack } from '@psico/contract/packs/packs'
+import { queueMail } from '#modules/mail/public'
 import { actedFor, bookedFor } from '#modules/patients/public'
 import { paymentProblems } from '#modules/payments/public'
 import { wayOf } from '#modules/ways-to-pay/public'
@@ -24,7 +25,7 @@ type Answer = AnswerOf<typeof buyPack>
 /**
  * A patient buys a pack, or staff sell one: it is begun with its payment in one transaction, and the provider opens the
  * checkout outside of any. Asked again it is the same purchase. What is paid at the desk is bought at once.
- * @throws packNotFound, notSold, currencyChanged, whoseIsIt, staffTakesIt, inPersonIsOff, referenceUsed, wayIsOff, providerSilent,
+ * @throws packNotFound, notSold, currencyChanged, whoseIsIt, staffTakesIt, inPersonIsOff, noMailToAsk, referenceUsed, wayIsOff, providerSilent,
  * and as who may act or book for somebody
  */
 export async function buy(
@@ -46,6 +47,7 @@ export async function buy(
     const offered = await sold(db, context, id)
     const buyer = await buyerOf(db, context, request)
     const begun = await begin(db, context, offered, buyer)
+    if (actor.type !== 'patient') await askToPay(db, begun)
     const payer = actor.type === 'patient' ? actor.userId : buyer
     const owed = {
       ...ofPack(begun.id),
@@ -59,6 +61,19 @@ export async function buy(
   })
   const checkout = await checkouts.openCheckout(app, clinic, due, baseUrl)
   return { ...checkout, bought: await clinic.read((db) => shown(db, boughtId)) }
+}
+
+/** Who pays gets the way to it by mail, once for a purchase. @throws noMailToAsk */
+async function askToPay(db: ClinicDb, { id, buyer }: store.Bought): Promise<void> {
+  const payers = await store.askedToPay(db, buyer)
+  if (payers.length === 0) throw problems.noMailToAsk()
+  for (const payer of payers)
+    await queueMail(db, {
+      cause: `pack_to_pay:${id}:${payer.id}`,
+      kind: 'pack_to_pay',
+      recipient: payer.email,
+      payload: { pack: id },
+    })
 }
 
 /** Whose it will be. @throws whoseIsIt, and as who may act or book for somebody */

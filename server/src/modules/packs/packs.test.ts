@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows, run } from '#database/sql'
 import { bringBalances } from '#modules/packs/public'
+import { makeUser } from '../../../test/makers.ts'
 import { packScene, type PackScene } from '../../../test/packs/scene.ts'
 
 let scene: PackScene
@@ -76,6 +77,32 @@ describe('a pack', () => {
       after.prepaid - before.prepaid,
       after.kept - before.kept,
     ]).toEqual([500, 500, 0])
+  })
+
+  test('is sold by a link that its payer gets once, and refused where nobody has a mail', async () => {
+    const { desk, ids, server } = scene
+    const pack = await scene.offer()
+    const how = { method: 'card', patient: ids.patient }
+    const begun = await desk.post(`/packs/${pack}/buy/`, how)
+    expect([begun.status, begun.json['bought']]).toMatchObject([
+      200,
+      { state: 'waiting', buyer: ids.patient },
+    ])
+    const { id } = begun.json['bought'] as { id: string }
+    expect((await desk.post(`/packs/${pack}/buy/`, how)).json['bought']).toMatchObject({ id })
+    expect(await scene.mails('pack_to_pay', id)).toBe(1)
+    // The mail leads to the same purchase.
+    const own = await scene.patient.post(`/packs/${pack}/buy/`, { method: 'card' })
+    expect(own.json['bought']).toMatchObject({ id })
+    await scene.payCard(String(own.json['session_id']))
+    expect(await scene.left(id)).toBe(3)
+    const mailless = await server.work(server.norte, async (db) => {
+      const id = await makeUser(db)
+      await run(db, 'update users set email = null where id = $1', [id])
+      return id
+    })
+    const refused = await desk.post(`/packs/${pack}/buy/`, { method: 'card', patient: mailless })
+    expect([refused.status, Object.keys(refused.json)]).toEqual([400, expect.arrayContaining(['method'])])
   })
 })
 

@@ -29,6 +29,13 @@ export const problems = {
     ),
   inPersonIsOff: () =>
     fieldRefusal(400, 'in_person_off', 'method', 'La clínica no cobra en persona. Elige otra forma de pago.'),
+  noMailToAsk: () =>
+    fieldRefusal(
+      400,
+      'no_mail',
+      'method',
+      'Sin correo no se puede pedir el pago en línea. Añade el correo de la persona o cobra en la clínica.',
+    ),
   currencyChanged: () =>
     refusal(409, 'currency_changed', 'La clínica cobra ahora en otra moneda. Actualiza el precio del bono.'),
   noneLeft: () => refusal(409, 'pack_empty', 'A este bono no le quedan sesiones.'),

@@ -80,6 +80,10 @@ export const isFor = async (
     )
   )?.fits ?? false
 
+/** Whom staff ask by mail for the money of a patient or a couple. */
+export const askedToPay = (db: ClinicDb, buyer: string) =>
+  rows<{ id: string; email: string }>(db, 'select id, email from asked_to_pay($1)', [buyer])
+
 export const waitingOf = (db: ClinicDb, buyer: string, pack: string) =>
   row<Bought>(db, `${bought} where b.buyer = $1 and b.pack_id = $2 and b.state = 'waiting'`, [buyer, pack])
 

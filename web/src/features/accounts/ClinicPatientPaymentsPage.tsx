@@ -1,11 +1,17 @@
 import { PatientPayments } from '../desk/PatientPayments.tsx'
+import { PatientPacks } from '../packs/PatientPacks.tsx'
 import { PatientFrame } from './PatientFrame.tsx'
 
 /** What one patient paid and what is owed, one way or the other. */
 export default function ClinicPatientPaymentsPage() {
   return (
     <PatientFrame part="clinicPatientPayments">
-      {(patient) => <PatientPayments patient={patient.id} />}
+      {(patient) => (
+        <>
+          <PatientPacks patient={patient.id} />
+          <PatientPayments patient={patient.id} />
+        </>
+      )}
     </PatientFrame>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listUsers, readUser } from '@psico/contract/accounts/accounts'
 import { readAgendaHours } from '@psico/contract/agenda/agenda'
+import { boughtPacks } from '@psico/contract/packs/packs'
 import type { AdminUser } from '@psico/contract/people/people'
 import { CallError } from '../../lib/call-error.ts'
 import { outdated } from '../../lib/asked.ts'
@@ -13,7 +14,16 @@ import { SelectField } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { emptyBooking, knownAs, missingIn, newPatientProblems, type DeskBooking } from './desk-booking.ts'
+import { UsePackChoice } from '../packs/UsePackChoice.tsx'
+import { usePackChoiceFor } from '../packs/use-pack-choice.ts'
+import {
+  emptyBooking,
+  knownAs,
+  missingIn,
+  newPatientProblems,
+  packsOfWhom,
+  type DeskBooking,
+} from './desk-booking.ts'
 import { changeComplaint } from '../sessions/DeskDialogs.tsx'
 import { peopleAtWork } from '../sessions/people-queries.ts'
 import { HourPicker } from '../hours/HourPicker.tsx'
@@ -60,6 +70,12 @@ export function BookByClinicModal({ person, couple, psychologist, date, time, on
   const modality = offered.includes(form.modality) ? form.modality : (offered[0] ?? 'online')
   const possible = useStaffMethods()
   const method = possible.includes(form.method) ? form.method : (possible[0] ?? form.method)
+  const usingPack = usePackChoiceFor(packsOfWhom(form), {
+    psychologist: form.psychologist,
+    modality,
+    fee: chosen?.consultation_fee ?? 0,
+  })
+  const isPacked = chosen !== undefined && usingPack.pack !== null
   const booking = useBooking(onClose, (error) => {
     if (error instanceof CallError && error.status === 409) setForm({ ...form, time: '' })
     setProblems(newPatientProblems(error))
@@ -74,7 +90,7 @@ export function BookByClinicModal({ person, couple, psychologist, date, time, on
     const missing = missingIn(form)
     setProblems(missing)
     if (Object.keys(missing).length > 0) return focusFirstInvalid()
-    booking.mutate({ ...form, method, modality })
+    booking.mutate({ ...form, method, modality, pack: isPacked ? usingPack.pack : null })
   }
   const isAtField = Object.keys(problems).length > 0
   return (
@@ -108,15 +124,20 @@ export function BookByClinicModal({ person, couple, psychologist, date, time, on
           onChoose={(modality) => change({ modality })}
         />
       )}
-      <RadioChoice
-        legend="Forma de pago"
-        name="payment_method"
-        isInLine
-        value={method}
-        choices={methods.filter((it) => possible.includes(it.value))}
-        onChoose={(method) => change({ method })}
-      />
-      {chosen && <BookingOutcome form={form} by={chosen} modality={modality} method={method} />}
+      {chosen && <UsePackChoice {...usingPack} fee={chosen.consultation_fee} whose="theirs" />}
+      {!isPacked && (
+        <RadioChoice
+          legend="Forma de pago"
+          name="payment_method"
+          isInLine
+          value={method}
+          choices={methods.filter((it) => possible.includes(it.value))}
+          onChoose={(method) => change({ method })}
+        />
+      )}
+      {chosen && (
+        <BookingOutcome form={form} by={chosen} modality={modality} method={method} isPacked={isPacked} />
+      )}
     </FormModal>
   )
 }
@@ -192,7 +213,7 @@ function useBooking(onDone: () => void, onRefused: (error: unknown) => void) {
     onSettled: (_done, _error, { psychologist }) =>
       Promise.all([
         appointmentsOutdated(queries),
-        outdated(queries, listUsers, readUser, readAgendaHours),
+        outdated(queries, listUsers, readUser, readAgendaHours, boughtPacks),
         scheduleOutdated(queries, psychologist),
       ]),
   })

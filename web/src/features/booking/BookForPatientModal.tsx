@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { boughtPacks } from '@psico/contract/packs/packs'
 import { useSession } from '../../session/session.ts'
+import { outdated } from '../../lib/asked.ts'
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { capital, dateIn, longDate } from '../../lib/dates.ts'
@@ -15,6 +17,7 @@ import {
   emptyBooking,
   missingIn,
   newPatientProblems,
+  packsOfWhom,
   familyToldText,
   reachOf,
   toldText,
@@ -30,6 +33,8 @@ import { bookingTexts } from './texts.ts'
 import { hourTexts } from '../hours/texts.ts'
 import { useFreeTimes } from '../hours/use-free-times.ts'
 import { bookAtDesk } from './book-at-desk.ts'
+import { UsePackChoice } from '../packs/UsePackChoice.tsx'
+import { usePackChoiceFor } from '../packs/use-pack-choice.ts'
 import { WhoComes } from './WhoComes.tsx'
 
 type Method = 'online' | 'in_person'
@@ -53,6 +58,9 @@ export function BookForPatientModal({ onClose }: { onClose: () => void }) {
   const modality = offered.includes(form.modality) ? form.modality : (offered[0] ?? 'online')
   const possible = useStaffMethods()
   const method = possible.includes(form.method) ? form.method : (possible[0] ?? form.method)
+  const fee = own.data?.consultation_fee ?? 0
+  const usingPack = usePackChoiceFor(packsOfWhom(form), { psychologist: self, modality, fee })
+  const { pack } = usingPack
   const booking = useBooking(self, onClose, (error) => {
     setForm({ ...form, time: '' })
     complain(newPatientProblems(error))
@@ -63,7 +71,7 @@ export function BookForPatientModal({ onClose }: { onClose: () => void }) {
     if (Object.keys(who).length > 0) return complain(who)
     if (!form.date) return complain({ date: hourTexts.chooseDate })
     if (!form.time) return complain({ time: hourTexts.chooseTime })
-    booking.mutate({ ...form, modality, method })
+    booking.mutate({ ...form, modality, method, pack })
   }
   const reach = reachOf(form)
   const family = familyToldText(form)
@@ -99,14 +107,21 @@ export function BookForPatientModal({ onClose }: { onClose: () => void }) {
           onChoose={(chosen) => change({ modality: chosen })}
         />
       )}
-      <RadioChoice
-        legend="Forma de pago"
-        name="payment_method"
-        value={method}
-        choices={methods.filter((it) => possible.includes(it.value))}
-        onChoose={(chosen) => change({ method: chosen })}
-      />
-      {reach && <output>{toldText(reach, { isNew: form.who === 'new', method })}</output>}
+      <UsePackChoice {...usingPack} fee={fee} whose="theirs" />
+      {pack === null && (
+        <RadioChoice
+          legend="Forma de pago"
+          name="payment_method"
+          value={method}
+          choices={methods.filter((it) => possible.includes(it.value))}
+          onChoose={(chosen) => change({ method: chosen })}
+        />
+      )}
+      {reach && (
+        <output>
+          {toldText(reach, { isNew: form.who === 'new', method: pack === null ? method : 'in_person' })}
+        </output>
+      )}
       {family && <output>{family}</output>}
     </FormModal>
   )
@@ -118,6 +133,7 @@ function useBooking(self: string, onDone: () => void, onRefused: (error: unknown
     mutationFn: bookAtDesk,
     onSuccess: () => {
       void appointmentsOutdated(queries)
+      void outdated(queries, boughtPacks)
       toast.success(bookingTexts.booked)
       onDone()
     },

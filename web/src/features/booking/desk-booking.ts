@@ -30,6 +30,8 @@ export interface DeskBooking {
   time: string
   modality: Modality
   method: 'online' | 'in_person'
+  /** A pack that pays for it; null: it is paid. */
+  pack: string | null
 }
 
 /** How somebody can be reached. */
@@ -56,6 +58,7 @@ export const emptyBooking: DeskBooking = {
   time: '',
   modality: 'in_person',
   method: 'in_person',
+  pack: null,
 }
 
 /** Somebody the clinic knows, as whom a session is for. */
@@ -124,9 +127,15 @@ export function bookingOf(form: DeskBooking): BodyIn<typeof bookForPatient> {
     psychologist: form.psychologist,
     appointment_date: form.date,
     start_time: form.time,
-    payment_method: form.method,
+    ...(form.pack === null ? { payment_method: form.method } : { pack: form.pack }),
     modality: form.modality,
   }
+}
+
+/** Whose packs may pay for it: of a patient or a couple whom the clinic knows. */
+export function packsOfWhom(form: Pick<DeskBooking, 'who' | 'patient' | 'couple'>): string | null {
+  const known = form.who === 'known' ? form.patient : form.who === 'couple' ? form.couple : ''
+  return known === '' ? null : known
 }
 
 type Whom = Pick<BodyIn<typeof bookForPatient>, 'patient' | 'new_patient' | 'couple'>

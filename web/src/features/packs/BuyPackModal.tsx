@@ -12,8 +12,15 @@ import { goodFor, offerSaid } from './pack-said.ts'
 import { buyOnline } from './queries.ts'
 import { texts } from './texts.ts'
 
+interface Props {
+  pack: Pack
+  /** Whose it will be, where it is for somebody for whom one acts. */
+  patient?: string | undefined
+  onClose: () => void
+}
+
 /** What is bought, how it is paid, and on to the checkout. */
-export function BuyPackModal({ pack, onClose }: { pack: Pack; onClose: () => void }) {
+export function BuyPackModal({ pack, patient, onClose }: Props) {
   const ways = useWaysToPay()?.online ?? []
   const [chosen, choose] = useState(ways[0])
   const way = chosen ?? ways[0]
@@ -23,7 +30,7 @@ export function BuyPackModal({ pack, onClose }: { pack: Pack; onClose: () => voi
     <FormModal
       title={`Comprar «${pack.name}»`}
       onClose={onClose}
-      onSubmit={() => way && buying.mutate({ id: pack.id, method: way })}
+      onSubmit={() => way && buying.mutate({ id: pack.id, method: way, patient })}
       submit={`Pagar ${money(pack.price)}`}
       busy={buying.isPending || buying.isSuccess}
       busyText="Abriendo el pago..."

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Pack } from '@psico/contract/packs/packs'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { money } from '../../lib/money.ts'
+import { useSession } from '../../session/session.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,6 +22,15 @@ export default function MyPacksPage() {
   const own = useQuery(ownPacks)
   const offered = useQuery(packsOffered)
   const [buying, setBuying] = useState<Pack | null>(null)
+  const [asked, setAsked] = useSearchParams()
+  const self = useSession()?.user?.id
+  const whose = asked.get('para')
+  // A mail of the clinic leads here: what it sold, and for whom.
+  const wanted = offered.data?.results.find((it) => it.id === asked.get('comprar')) ?? null
+  const close = () => {
+    setBuying(null)
+    setAsked({}, { replace: true })
+  }
   return (
     <Page title={screens.myPacks.title} lead="Varias sesiones por un precio: las usas cuando reservas.">
       <section className="stack" aria-labelledby="mis-bonos">
@@ -69,7 +80,14 @@ export default function MyPacksPage() {
           }
         </Awaited>
       </section>
-      {buying && <BuyPackModal pack={buying} onClose={() => setBuying(null)} />}
+      {buying ? (
+        <BuyPackModal pack={buying} onClose={close} />
+      ) : (
+        wanted &&
+        self && (
+          <BuyPackModal pack={wanted} patient={whose && whose !== self ? whose : undefined} onClose={close} />
+        )
+      )}
     </Page>
   )
 }

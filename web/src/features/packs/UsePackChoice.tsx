@@ -5,17 +5,32 @@ import type { PackChoice } from './use-pack-choice.ts'
 
 const pays = 'pagar'
 
+type Props = PackChoice & {
+  fee: number
+  /** Where staff book it is somebody else's. */
+  whose?: 'own' | 'theirs'
+}
+
+const words = {
+  own: { legend: '¿Usas tu bono?', use: 'Usar mi bono', keep: 'Tu bono queda como está.' },
+  theirs: { legend: '¿Usa su bono?', use: 'Usar su bono', keep: 'Su bono queda como está.' },
+} as const
+
 /** Chooses between one's packs and paying; nothing where one has no pack for it. */
-export function UsePackChoice({ packs, pack, choose, fee }: PackChoice & { fee: number }) {
+export function UsePackChoice({ packs, pack, choose, fee, whose = 'own' }: Props) {
   if (packs.length === 0) return null
   return (
     <RadioChoice
-      legend="¿Usas tu bono?"
+      legend={words[whose].legend}
       name="pack"
       value={pack ?? pays}
       choices={[
-        ...packs.map((it) => ({ value: it.id, text: `Usar mi bono «${it.name}»`, hint: leftSaid(it) })),
-        { value: pays, text: `Pagar ${money(fee)}`, hint: 'Tu bono queda como está.' },
+        ...packs.map((it) => ({
+          value: it.id,
+          text: `${words[whose].use} «${it.name}»`,
+          hint: leftSaid(it),
+        })),
+        { value: pays, text: `Pagar ${money(fee)}`, hint: words[whose].keep },
       ]}
       onChoose={(value) => choose(value === pays ? null : value)}
     />

@@ -1,18 +1,62 @@
-import { mutationOptions } from '@tanstack/react-query'
-import { buyPack, listPacks, myPacks } from '@psico/contract/packs/packs'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { BodyIn } from '@psico/contract/core/endpoint'
+import {
+  boughtPacks,
+  buyPack,
+  listPacks,
+  myPacks,
+  packReceipt,
+  readPackRefund,
+  refundPack,
+} from '@psico/contract/packs/packs'
+import { listOwed } from '@psico/contract/refunds/owed'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
-import { asked } from '../../lib/asked.ts'
-import { call } from '../../lib/call.ts'
+import { asked, outdated } from '../../lib/asked.ts'
+import { call, fetchFile } from '../../lib/call.ts'
 import { texts } from './texts.ts'
 
 export const packsOffered = asked(listPacks)
 
 export const ownPacks = asked(myPacks)
 
+/** Those that may be used for a patient or a couple; for staff. */
+export const packsFor = (patient: string) => queryOptions(asked(boughtPacks, { query: { patient } }))
+
+/** What would go back now. */
+export const refundOf = (id: string) =>
+  queryOptions({ ...asked(readPackRefund, { params: { id } }), staleTime: 0 })
+
+export const refund = mutationOptions({
+  mutationFn: (id: string) => call(refundPack, { params: { id } }),
+})
+
+export const receipt = mutationOptions({
+  mutationFn: (id: string) => fetchFile(packReceipt.path.replace(':id', id), 'recibo-bono.pdf'),
+})
+
+/** Sold at the desk. */
+export const sell = mutationOptions({
+  mutationFn: ({ id, body }: { id: string; body: BodyIn<typeof buyPack> }) =>
+    call(buyPack, { params: { id }, body }),
+})
+
+/** After a pack was sold or given back. */
+export const moneyOfPacksOutdated = (queries: QueryClient) => outdated(queries, boughtPacks, listOwed)
+
 /** Answers where to pay. @throws CallError, Error without an address */
 export const buyOnline = mutationOptions({
-  mutationFn: async ({ id, method }: { id: string; method: OnlineWay }): Promise<string> => {
-    const { checkout_url: address } = await call(buyPack, { params: { id }, body: { method } })
+  mutationFn: async ({
+    id,
+    method,
+    patient,
+  }: {
+    id: string
+    method: OnlineWay
+    /** Whose it will be, where it is for somebody for whom one acts. */
+    patient?: string | undefined
+  }): Promise<string> => {
+    const body = { method, ...(patient ? { patient } : {}) }
+    const { checkout_url: address } = await call(buyPack, { params: { id }, body })
     if (!address) throw new Error(texts.buyFailed)
     return address
   },

@@ -4,7 +4,7 @@ import type { Modality } from '@psico/contract/sessions/appointments'
 import type { BoughtPack } from '@psico/contract/packs/packs'
 import { useSession } from '../../session/session.ts'
 import { isUsable } from './pack-said.ts'
-import { ownPacks } from './queries.ts'
+import { ownPacks, packsFor } from './queries.ts'
 
 interface Wanted {
   psychologist: string
@@ -27,12 +27,23 @@ export interface PackChoice {
   choose: (pack: string | null) => void
 }
 
-/** Whether one uses a pack for a session, and which: the first that is good for it until another is chosen. */
+/** Whether one uses a pack for a session, and which. */
 export function usePackChoice(wanted: Wanted): PackChoice {
   const isPatient = useSession()?.userType === 'patient'
   const own = useQuery({ ...ownPacks, enabled: isPatient })
+  return useChoiceAmong(own.data?.results ?? [], wanted)
+}
+
+/** The same where staff book for a patient or a couple; null: for nobody yet, or somebody new. */
+export function usePackChoiceFor(patient: string | null, wanted: Wanted): PackChoice {
+  const theirs = useQuery({ ...packsFor(patient ?? ''), enabled: patient !== null })
+  return useChoiceAmong(patient === null ? [] : (theirs.data?.results ?? []), wanted)
+}
+
+/** The first that is good for it until another is chosen. */
+function useChoiceAmong(all: readonly BoughtPack[], wanted: Wanted): PackChoice {
   const [chosen, choose] = useState<string | null | undefined>()
-  const packs = (own.data?.results ?? []).filter((it) => fits(it, wanted))
+  const packs = all.filter((it) => fits(it, wanted))
   const known = chosen === null ? null : packs.find((it) => it.id === chosen)
   return { packs, pack: known === null ? null : (known?.id ?? packs[0]?.id ?? null), choose }
 }

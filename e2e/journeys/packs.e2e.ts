@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { barriersOn } from '../support/barriers.ts'
+import { newPatient, professionalNamed, type Patient } from '../support/bookings.ts'
+import { newestMail, signInAs, tokensOf } from '../support/sign-in.ts'
+import { gatherVisitors } from '../support/visitors.ts'
+
+const { arrive } = gatherVisitors()
+const clinic = 'bienestar'
+const desk = 'recepcion@bienestar.example'
+
+/** Any picture of a bank's receipt: a pixel. */
+const receipt = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The admin offers a pack with one professional alone, so that no other journey meets it. */
+async function offered(name: string, by: string, price: number): Promise<void> {
+  const { token } = await tokensOf(clinic, 'admin@bienestar.example')
+  const professional = await professionalNamed(clinic, by)
+  const body = { name, sessions: 4, price, psychologist: professional.user_id }
+  const { status, json } = await callApi('/packs/', { subdomain: clinic, token, method: 'POST', body })
+  if (status !== 201) throw new Error(`not offered: ${JSON.stringify(json)}`)
+}
+
+const paymentsOf = async (patient: Patient): Promise<string> => {
+  const { user } = await tokensOf(clinic, patient.email, patient.password)
+  return `/clinic-patients/${user.id}/pagos`
+}
+
+test('a pack is bought by QR, used, called off in time, and the rest of it given back', async () => {
+  const by = await professionalNamed(clinic, 'Silvia Arce')
+  await offered('Cuatro con Silvia', 'Silvia Arce', by.consultation_fee * 4 - 100)
+  const patient = await newPatient(clinic, 'Berta', 'Bono')
+  const page = await arrive({ width: 390, height: 844 })
+  await signInAs(page, clinic, patient.email, '/my-packs', patient.password)
+  await page.getByRole('button', { name: 'Comprar Cuatro con Silvia' }).click()
+  const buying = page.getByRole('dialog', { name: 'Comprar «Cuatro con Silvia»' })
+  await buying.getByRole('radio', { name: 'Pago con QR' }).check()
+  expect(await barriersOn(page)).toEqual([])
+  await buying.getByRole('button', { name: /^Pagar Bs\./ }).click()
+  await page.getByRole('heading', { name: 'Completa tu pago' }).waitFor()
+  await page.setInputFiles('input[type=file]', { name: 'pago.png', mimeType: 'image/png', buffer: receipt })
+  await page.getByRole('button', { name: 'Enviar comprobante' }).click()
+  await page.getByText('Estamos revisando tu comprobante').waitFor()
+
+  const office = await arrive()
+  await signInAs(office, clinic, desk, '/clinic-payments')
+  const card = office.getByRole('listitem').filter({ hasText: 'Berta Bono' })
+  await card.getByRole('button', { name: 'Aceptar pago' }).click()
+  const accepting = office.getByRole('dialog', { name: 'Aceptar pago' })
+  await accepting.getByLabel('Referencia del banco').fill('BONO-1')
+  await accepting.getByRole('button', { name: 'Aceptar pago' }).click()
+  await office.getByText('Pago aceptado.').waitFor()
+  await page.getByText('¡Pago confirmado!').waitFor()
+
+  await page.goto(new URL(`/professional/${by.id}`, page.url()).toString())
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d .*, disponible$/ })
+    .and(page.locator(':enabled'))
+    .last()
+    .waitFor()
+  await page
+    .getByRole('list', { name: 'Fechas' })
+    .getByRole('button')
+    .and(page.locator(':enabled'))
+    .last()
+    .click()
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d .*, disponible$/ })
+    .and(page.locator(':enabled'))
+    .last()
+    .click()
+  await page.getByRole('radio', { name: 'Usar mi bono «Cuatro con Silvia»' }).waitFor()
+  await page.getByRole('button', { name: 'Confirmar con mi bono' }).click()
+  await page.getByText('Cita confirmada. Usaste una sesión de tu bono.').waitFor()
+  const session = page.getByRole('listitem').filter({ hasText: 'Silvia Arce' }).first()
+  await session.getByText('Confirmada').waitFor()
+  await session.getByRole('button', { name: 'Cancelar' }).click()
+  const sure = page.getByRole('dialog', { name: '¿Cancelar esta cita?' })
+  await sure.getByRole('button', { name: 'Cancelar la cita' }).click()
+  await sure.waitFor({ state: 'detached' })
+
+  await office.goto(new URL(await paymentsOf(patient), office.url()).toString())
+  const pack = office.getByRole('listitem').filter({ hasText: 'Cuatro con Silvia' })
+  await pack.getByText('Quedan 4 de 4 sesiones').waitFor()
+  await pack.getByRole('button', { name: 'Devolver Cuatro con Silvia' }).click()
+  const refunding = office.getByRole('dialog', { name: 'Devolver «Cuatro con Silvia»' })
+  await refunding.getByText(/^Devolverá Bs\. .*: 0 usadas de 4\.$/).waitFor()
+  expect(await barriersOn(office)).toEqual([])
+  await refunding.getByRole('button', { name: 'Devolver bono' }).click()
+  await refunding.waitFor({ state: 'detached' })
+  await pack.getByText('Devuelto').waitFor()
+})
+
+test('the desk sells a pack, sends the way to pay another, and books with the first', async () => {
+  await offered('Cuatro con Ana', 'Ana Rojas', 900)
+  const patient = await newPatient(clinic, 'Delia', 'Mostrador')
+  const office = await arrive()
+  await signInAs(office, clinic, desk, await paymentsOf(patient))
+  const sell = async (how: string, button: string | RegExp) => {
+    await office.getByRole('button', { name: 'Vender un bono' }).click()
+    const selling = office.getByRole('dialog', { name: 'Vender un bono' })
+    await selling.getByRole('radio', { name: /^Cuatro con Ana/ }).check()
+    await selling.getByRole('radio', { name: how }).check()
+    expect(await barriersOn(office)).toEqual([])
+    await selling.getByRole('button', { name: button }).click()
+    await selling.waitFor({ state: 'detached' })
+  }
+  await office.getByText('Todavía no tiene bonos.').waitFor()
+  await sell('Enlace para pagar en línea', 'Enviar enlace')
+  const { text } = await newestMail(clinic, patient.email, /Pagar mi bono/)
+  expect(text).toContain('comprar=')
+  await sell('Efectivo', 'Cobrar Bs. 900')
+  const pack = office.getByRole('listitem').filter({ hasText: 'Cuatro con Ana' })
+  await pack.getByText('Quedan 4 de 4 sesiones').waitFor()
+
+  await office.getByRole('link', { name: 'Datos y citas' }).click()
+  await office.getByRole('button', { name: 'Agendar cita' }).click()
+  const booking = office.getByRole('dialog', { name: 'Agendar cita' })
+  await booking.getByLabel('Profesional', { exact: true }).selectOption({ label: 'Ana Rojas' })
+  await booking.getByRole('radio', { name: 'Usar su bono «Cuatro con Ana»' }).waitFor()
+  await booking
+    .getByRole('button', { name: /^\d\d:\d\d .*disponible$/ })
+    .and(booking.locator(':enabled'))
+    .last()
+    .click()
+  await booking.getByText('Una sesión de su bono').waitFor()
+  await booking.getByRole('button', { name: 'Agendar', exact: true }).click()
+  await booking.waitFor({ state: 'detached' })
+  await office.getByRole('table').getByText('Confirmada').first().waitFor()
+  await office.getByRole('link', { name: 'Pagos', exact: true }).last().click()
+  await pack.getByText('Quedan 3 de 4 sesiones').waitFor()
+})

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BoughtPack } from '@psico/contract/packs/packs'
+import { Button } from '../../ui/Button.tsx'
+import { BalanceCard } from './BalanceCard.tsx'
+import { packsFor, packsOffered } from './queries.ts'
+import { ReceiptOfPack } from './ReceiptOfPack.tsx'
+import { RefundPackDialog } from './RefundPackDialog.tsx'
+import { SellPackModal } from './SellPackModal.tsx'
+
+/** At the desk: what a patient has left of their packs, and selling one; nothing where there are none. */
+export function PatientPacks({ patient }: { patient: string }) {
+  const offered = useQuery(packsOffered).data?.results.filter((it) => it.active) ?? []
+  const bought = useQuery(packsFor(patient)).data?.results ?? []
+  const [doing, setDoing] = useState<'selling' | BoughtPack | null>(null)
+  const onClose = () => setDoing(null)
+  if (offered.length === 0 && bought.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="bonos">
+      <div className="cluster is-spread">
+        <h2 id="bonos">Bonos</h2>
+        {offered.length > 0 && (
+          <Button size="small" icon="plus" onClick={() => setDoing('selling')}>
+            Vender un bono
+          </Button>
+        )}
+      </div>
+      {bought.length === 0 ? (
+        <p className="dim">Todavía no tiene bonos.</p>
+      ) : (
+        <ul className="card-grid">
+          {bought.map((it) => (
+            <BalanceCard key={it.id} pack={it}>
+              {it.buyer !== patient && <p className="dim">Lo compró {it.buyer_name}</p>}
+              <div className="cluster">
+                {it.state === 'bought' && (
+                  <Button
+                    size="small"
+                    look="secondary"
+                    aria-label={`Devolver ${it.name}`}
+                    onClick={() => setDoing(it)}
+                  >
+                    Devolver
+                  </Button>
+                )}
+                {it.kind === 'sessions' && <ReceiptOfPack pack={it} />}
+              </div>
+            </BalanceCard>
+          ))}
+        </ul>
+      )}
+      {doing === 'selling' && <SellPackModal patient={patient} offered={offered} onClose={onClose} />}
+      {doing !== null && doing !== 'selling' && <RefundPackDialog pack={doing} onClose={onClose} />}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BoughtPack } from '@psico/contract/packs/packs'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { inUseSaid, refundSaid, refundWaySaid } from './pack-said.ts'
+import { moneyOfPacksOutdated, refund, refundOf } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** What is left of a pack goes back: said with its figures before it is done. */
+export function RefundPackDialog({ pack, onClose }: { pack: BoughtPack; onClose: () => void }) {
+  const queries = useQueryClient()
+  const shown = useQuery(refundOf(pack.id))
+  const refunding = useMutation({
+    ...refund,
+    onSuccess: (done) => {
+      toast.success(done.amount > 0 ? texts.refunded : texts.closed)
+      onClose()
+    },
+    onSettled: () => moneyOfPacksOutdated(queries),
+  })
+  return (
+    <ConfirmDialog
+      title={`Devolver «${pack.name}»`}
+      confirm="Devolver bono"
+      isDangerous
+      isReady={shown.data?.booked === 0}
+      busy={refunding.isPending}
+      busyText="Devolviendo…"
+      onConfirm={() => refunding.mutate(pack.id)}
+      onClose={onClose}
+    >
+      <Awaited query={shown} failed={texts.refundFailed} explained skeleton={<SkeletonText lines={3} />}>
+        {(it) =>
+          it.booked > 0 ? (
+            <Notice tone="warning">{inUseSaid(it)}</Notice>
+          ) : (
+            <>
+              <p>
+                <strong>{refundSaid(it, pack)}</strong>
+              </p>
+              <p className="dim">{refundWaySaid(it)}</p>
+              <p>El bono queda cerrado. No se puede deshacer.</p>
+            </>
+          )
+        }
+      </Awaited>
+      {refunding.isError && (
+        <Notice tone="danger" isAlert>
+          {sentenceOf(refunding.error, texts.refundFailed)}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { inUseSaid, leftSaid, refundSaid, refundWaySaid } from './pack-said.ts'
+
+const of = { amount: 300, used: 4, used_amount: 800, currency: 'BOB', way: 'by_hand' } as const
+const rest = { id: '', price: 1100, booked: 0 }
+const ten = { kind: 'sessions', total: 10 } as const
+
+test('what goes back is said with what was used, before it does', () => {
+  expect(refundSaid(of, ten)).toBe('Devolverá Bs. 300: 4 usadas de 10.')
+  expect(refundSaid({ ...of, used: 1 }, ten)).toBe('Devolverá Bs. 300: 1 usada de 10.')
+  expect(refundSaid({ ...of, amount: 0 }, ten)).toBe('No devolverá nada: 4 usadas de 10.')
+  expect(refundSaid(of, { kind: 'credit', total: 500 })).toBe('Devolverá Bs. 300: lo que queda del saldo.')
+})
+
+test('how it goes back is said with what was taken off, and nothing where nothing goes back', () => {
+  expect(refundWaySaid({ ...rest, ...of })).toMatch(/precio suelto: Bs\. 800\. Quedará en Pagos/)
+  expect(refundWaySaid({ ...rest, ...of, way: 'provider' })).toMatch(/Vuelve sola al medio/)
+  expect(refundWaySaid({ ...rest, ...of, amount: 0, used: 0 })).toBe('')
+})
+
+test('counts are said in the number that they have', () => {
+  expect(inUseSaid({ booked: 1 })).toMatch(/^Hay una cita/)
+  expect(inUseSaid({ booked: 2 })).toMatch(/^Hay 2 citas/)
+  expect(leftSaid({ ...ten, left: 3, currency: 'BOB' })).toBe('Quedan 3 de 10 sesiones')
+})
