@@ -20,6 +20,7 @@ export const oneTapAppointment = appointment.pick({
   status_display: true,
   cancelled_by: true,
   modality: true,
+  pack: true,
   place: true,
   agreement: true,
   attendance_confirmed_at: true,

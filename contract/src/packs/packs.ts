@@ -131,7 +131,8 @@ export const myPacks = endpoint({
   method: 'GET',
   path: '/packs/mine/',
   summary: "One's own packs, and those of whom one answers for, the latest first.",
-  answer: boughtList,
+  /** `on_sale`: the clinic sells packs. */
+  answer: boughtList.extend({ on_sale: z.boolean() }),
 })
 
 export const boughtPacks = endpoint({

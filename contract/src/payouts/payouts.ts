@@ -131,6 +131,8 @@ export const readPayouts = endpoint({
     from: localDate.nullable(),
     to: localDate.nullable(),
     currency: z.string(),
+    /** Whether the clinic shares with anybody at all. */
+    has_rules: z.boolean(),
     results: z.array(openPayout),
     statements: z.array(statement),
   }),

@@ -4,6 +4,7 @@ import { payWay, wayBack } from '@psico/contract/sessions/ways-back'
 import { whereLines } from '@psico/contract/sessions/where'
 import { pathOf } from '@psico/contract/screens/screens'
 import type { MailPayloads, RefundPayload } from './kinds.ts'
+import { packLine, packPolicyOf } from '@psico/contract/packs/pack-lines'
 import type { Fact, Letter, PatientReader, Sender } from './letter.ts'
 import type { StoredAppointment } from './appointment-store.ts'
 
@@ -76,6 +77,8 @@ export function confirmed(it: Telling, nowMs: number): Letter {
 
 /** What comes back on cancelling, by the deadline and the share that were agreed for this appointment. */
 function policyOf({ appointment: it, instant, money }: Telling, nowMs: number): string[] {
+  const packed = packPolicyOf(it, instant(it.refund_until), nowMs)
+  if (packed) return [packed]
   if (it.paid_minor === 0) return []
   if (it.refund_percent === 0)
     return ['Según la política que aceptaste al reservar, si cancelas no hay devolución.']
@@ -153,7 +156,8 @@ function refundLine(
     paid_in_person: isPaidInPerson = false,
   }: MailPayloads['appointment_cancelled'],
 ): string[] {
-  if (it.toPsychologist || refundMinor === null) return []
+  if (it.toPsychologist) return []
+  if (refundMinor === null) return packLine(it.appointment)
   if (refundMinor === 0)
     return ['Según la política que aceptaste al reservar, esta cancelación no tiene devolución.']
   if (byHand)

@@ -1,4 +1,5 @@
 import type { Place } from '@psico/contract/sessions/appointments'
+import type { PackOfSession } from '@psico/contract/packs/pack-lines'
 import type { ClinicDb } from '#database/clinic'
 import { among, row, rows, run } from '#database/sql'
 
@@ -37,6 +38,7 @@ export interface StoredAppointment {
   /** Paid by card, in minor units, and what the clinic gave back of it at the provider itself. */
   paid_minor: number
   back_minor: number
+  pack: PackOfSession | null
 }
 
 /** Appointments with their two people, as they stand now, soonest first. */
@@ -57,6 +59,8 @@ export const appointments = (db: ClinicDb, ids: readonly string[]): Promise<Stor
           coalesce(m.amount_minor, 0) as paid_minor,
           coalesce((select -sum(l.amount_minor) from ledger l where l.clinic_id = a.clinic_id and l.payment_id = m.id
             and l.kind in ('refund', 'refund_failed')), 0)::int as back_minor,
+          (select json_build_object('name', b.name, 'is_back', x.given_back_at is not null) from pack_uses x
+            join bought_packs b on b.clinic_id = x.clinic_id and b.id = x.bought_pack_id where x.clinic_id = a.clinic_id and x.appointment_id = a.id order by x.used_at desc, x.id desc limit 1) as pack,
           s.full_name as psychologist_name, s.email as psychologist_email,
           p.full_name as patient_name, p.email as patient_email, who_acts_for(a.patient) as acting
         from appointments a
@@ -70,10 +74,7 @@ export const appointments = (db: ClinicDb, ids: readonly string[]): Promise<Stor
     [ids],
   )
 
-/**
- * Whether a mail about a later state of the appointment waits for the same person or reached them. One that tells a new link
- * makes only those void that told a former one.
- */
+/** Whether a mail about a later state waits for the same person or reached them. One that tells a new link voids only those of former ones. */
 export async function isSuperseded(
   db: ClinicDb,
   { appointment, sequence }: { appointment: string; sequence: number },

@@ -3,6 +3,7 @@ import { payWay } from '@psico/contract/sessions/ways-back'
 import { whomToCall } from './clinic-letters.ts'
 import { ownPage, placeOf, type Telling } from './appointment-letters.ts'
 import type { SeriesPayload } from './kinds.ts'
+import { packsLine } from '@psico/contract/packs/pack-lines'
 import type { Fact, Letter } from './letter.ts'
 import type { StoredAppointment } from './appointment-store.ts'
 
@@ -67,6 +68,7 @@ export const booked = (it: TellingSeries): Letter => ({
 
 /** Each date is paid on its own. */
 function paymentNote({ appointment: it, money }: TellingSeries): string[] {
+  if (it.pack) return [`Cada sesión se toma de tu bono «${it.pack.name}»: no tienes que pagar nada.`]
   if (it.fee_minor === 0) return []
   if (it.payment_method === 'in_person')
     return [
@@ -105,6 +107,7 @@ export const cancelled = (
       : `${many(it.sessions.length)} canceladas desde el ${letterDate(it.appointment.appointment_date)}`,
   paragraphs: [
     whoCancelled(it, byPolicy),
+    ...(it.toPsychologist ? [] : packsLine(it.sessions)),
     ...(it.toPsychologist || refundMinor === null
       ? []
       : refundMinor === 0

@@ -1,5 +1,6 @@
 import { pathOf } from '@psico/contract/screens/screens'
 import { factsOf, moment, ownPage, priceDue, type Telling } from './appointment-letters.ts'
+import { packLine } from '@psico/contract/packs/pack-lines'
 import type { Letter } from './letter.ts'
 
 /** `isSoon`: it goes shortly before the session. */
@@ -24,7 +25,7 @@ export const missed = (it: Telling): Letter => ({
     'Quedó registrado que no asististe a esta cita. Esperamos que estés bien.',
     ...(it.appointment.paid_minor > 0
       ? ['Según la política que aceptaste al reservar, por una inasistencia no hay devolución.']
-      : []),
+      : packLine(it.appointment)),
   ],
   facts: factsOf(it),
   button: { text: 'Reservar otra hora', url: it.sender.address + pathOf('dashboard') },

@@ -1,4 +1,5 @@
 import * as store from './store.ts'
+import { isAnyOffered } from './price-list-store.ts'
 import type { BoughtPack } from '@psico/contract/packs/packs'
 import { actsFor, bookedFor } from '#modules/patients/public'
 import type { ClinicDb } from '#database/clinic'
@@ -6,9 +7,12 @@ import type { Context } from '#database/context'
 import { asBought } from './shown.ts'
 
 /** One's own packs, and those of whom one answers for. */
-export async function ownPacks(db: ClinicDb, { actor }: Context): Promise<{ results: BoughtPack[] }> {
+export async function ownPacks(
+  db: ClinicDb,
+  { actor }: Context,
+): Promise<{ results: BoughtPack[]; on_sale: boolean }> {
   const found = await store.boughtBy(db, await actsFor(db, actor.userId))
-  return { results: found.map(asBought) }
+  return { results: found.map(asBought), on_sale: await isAnyOffered(db) }
 }
 
 /** What may be used for a patient. @throws as who may book for somebody */

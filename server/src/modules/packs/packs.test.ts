@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rows, run } from '#database/sql'
+import { row, rows, run } from '#database/sql'
 import { bringBalances } from '#modules/packs/public'
+import { mailsTo } from '../../../test/mails.ts'
 import { makeUser } from '../../../test/makers.ts'
 import { packScene, type PackScene } from '../../../test/packs/scene.ts'
 
@@ -63,7 +64,9 @@ describe('a pack', () => {
     })
     await scene.payCard(session)
     expect((await patient.get(`/payments/sessions/${session}/`)).json).toMatchObject({ status: 'paid' })
-    const mine = (await patient.get('/packs/mine/')).json['results'] as { id: string }[]
+    const own = (await patient.get('/packs/mine/')).json
+    expect(own['on_sale']).toBe(true)
+    const mine = own['results'] as { id: string }[]
     expect(mine[0]).toMatchObject({ pack, total: 3, used: 0, left: 3, price: 500, state: 'bought' })
   })
 
@@ -129,6 +132,28 @@ describe('a session booked with a pack', () => {
     })
     expect(await scene.left(id)).toBe(2)
     await scene.addsUp()
+  })
+
+  test('is told as what it is: that it comes back until when, and then that it did, or that it is used', async () => {
+    const { server, patient, ids } = scene
+    const { id } = await scene.sell()
+    const told = async (subject: RegExp) => {
+      const { email } = (await server.norte.work((db) =>
+        row<{ email: string }>(db, 'select email from users where id = $1', [ids.patient]),
+      )) ?? { email: '' }
+      return (await mailsTo(server, server.norte, email)).find((it) => subject.test(it.subject))?.text ?? ''
+    }
+    const booked = async (how: { soon?: boolean }) =>
+      `/appointments/appointments/${String((await scene.book(id, how)).json['appointment'])}/`
+    const far = await booked({})
+    expect(await told(/^Cita confirmada/)).toMatch(/Si cancelas hasta el .*, vuelve a tu bono;/)
+    await patient.patch(far, { status: 'cancelled' })
+    expect(await told(/^Cita cancelada/)).toContain('La sesión vuelve a tu bono «Tres sesiones».')
+    const soon = await booked({ soon: true })
+    await patient.patch(soon, { status: 'cancelled' })
+    expect(await told(/^Cita cancelada fuera de plazo/)).toContain(
+      'La sesión se cuenta como usada de tu bono «Tres sesiones».',
+    )
   })
 
   test('takes the last one once, also of two at once', async () => {

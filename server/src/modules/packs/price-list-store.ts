@@ -28,6 +28,9 @@ export const packsOffered = (db: ClinicDb, onlyActive: boolean, most: number) =>
     [onlyActive, most],
   )
 
+export const isAnyOffered = async (db: ClinicDb): Promise<boolean> =>
+  (await row(db, 'select 1 from packs where active limit 1')) !== undefined
+
 export const offeredById = (db: ClinicDb, id: string) =>
   row<OfferedPack>(db, `${offered} where k.id = $1`, [id])
 

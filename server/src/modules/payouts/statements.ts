@@ -57,6 +57,7 @@ export async function payouts(
     from,
     to,
     currency: clinic.currency,
+    has_rules: await store.hasRules(db),
     results: open.map(asOpen),
     statements: closed.map(asStatement),
   }

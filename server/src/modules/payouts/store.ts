@@ -24,6 +24,9 @@ export const rulesOf = (db: ClinicDb) =>
      order by u.full_name, r.psychologist, r.from_day`,
   )
 
+export const hasRules = async (db: ClinicDb): Promise<boolean> =>
+  (await row(db, 'select 1 from share_rules limit 1')) !== undefined
+
 /** All of them anew. One after the other: two admins who save at once end with the rules of one of them. */
 export async function replaceRules(
   db: ClinicDb,

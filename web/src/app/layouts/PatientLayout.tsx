@@ -1,5 +1,6 @@
 import { pathOf } from '@psico/contract/screens/screens'
 import type { NavItem } from './nav-item.ts'
+import { usePacksDoor } from './use-packs-door.ts'
 import { SignedInLayout } from './SignedInLayout.tsx'
 
 const items: NavItem[] = [
@@ -17,4 +18,9 @@ const items: NavItem[] = [
   { to: pathOf('profile'), text: 'Mi Perfil', icon: 'person' },
 ]
 
-export const PatientLayout = () => <SignedInLayout area="patient" items={items} />
+const withoutPacks = items.filter((it) => it.to !== pathOf('myPacks'))
+
+export function PatientLayout() {
+  const hasPacks = usePacksDoor()
+  return <SignedInLayout area="patient" items={hasPacks ? items : withoutPacks} />
+}

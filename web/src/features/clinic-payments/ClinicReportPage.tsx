@@ -48,7 +48,7 @@ export default function ClinicReportPage() {
   return (
     <Page
       title={screens.clinicReport.title}
-      lead="Cada importe cuenta el día en que se movió. Lo que se queda es lo cobrado menos lo devuelto y lo que falta devolver."
+      lead="Cada importe cuenta el día en que se movió. Lo que se queda es lo cobrado menos lo devuelto, lo que falta devolver y los bonos que falta usar."
       width="wide"
       actions={<ReportFiles filter={filter} isWhole={isWhole} />}
     >

@@ -31,6 +31,9 @@ export function ReportTable({ report, groupName }: { report: Report; groupName: 
     { name: 'Cobrado', isFigure: true, cell: moneyCell((it) => it.charged) },
     { name: 'Devuelto', isFigure: true, cell: moneyCell((it) => it.returned) },
     { name: 'Por devolver', isFigure: true, cell: moneyCell((it) => it.owed) },
+    ...(rows.some((it) => it.prepaid !== 0)
+      ? [{ name: 'Bonos por usar', isFigure: true, cell: moneyCell((it) => it.prepaid) } as const]
+      : []),
     { name: 'Se queda', isFigure: true, cell: moneyCell((it) => it.kept) },
   ]
   return (

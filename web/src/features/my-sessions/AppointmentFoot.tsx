@@ -23,6 +23,7 @@ export function Foot({
           {it.cancelled_by && !isRejected(it) && <strong>{texts.cancelledBy[it.cancelled_by]} </strong>}
           {it.late_cancellation && `${texts.lateCancellation} `}
           {it.late_cancellation && keptIt(it) && `${texts.noRefund} `}
+          {it.pack && `${texts.usedOfPack} `}
           Esta cita ya no se puede cambiar.
         </p>
         <ButtonLink
@@ -40,6 +41,7 @@ export function Foot({
       <p className={`${styles['over']} dim`}>
         <strong>{texts.missed} </strong>
         {keptIt(it) && `${texts.noRefund} `}
+        {it.pack && `${texts.usedOfPack} `}
         {texts.missedByMistake}
       </p>
     )

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { usePage } from '../../ui/use-look.ts'
 import { OfWhom, useOfWhom } from '../contacts/OfWhom.tsx'
+import { BalanceLine } from '../packs/BalanceLine.tsx'
 import { SeriesList } from '../series/SeriesList.tsx'
 import { useOwnSeries } from '../series/use-own-series.ts'
 import { appointments, sessionsPerPage } from '../sessions/queries.ts'
@@ -40,6 +41,7 @@ export default function MyAppointmentsPage() {
       }
     >
       <ClockNote />
+      <BalanceLine />
       <OfWhom
         label="Ver citas"
         patients={[...(upcoming.data?.results ?? []), ...(past.data?.results ?? [])].map((it) => it.patient)}

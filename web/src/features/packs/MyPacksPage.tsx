@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { BuyPackModal } from './BuyPackModal.tsx'
 import { goodFor, isUsable, offerSaid } from './pack-said.ts'
+import { ReceiptOfPack } from './ReceiptOfPack.tsx'
 import { ownPacks, packsOffered } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -46,8 +47,8 @@ export default function MyPacksPage() {
               <ul className="card-grid">
                 {results.map((it) => (
                   <BalanceCard key={it.id} pack={it}>
-                    {isUsable(it) && (
-                      <div>
+                    <div className="cluster">
+                      {isUsable(it) && (
                         <ButtonLink
                           to={pathOf('professionals')}
                           size="small"
@@ -55,8 +56,9 @@ export default function MyPacksPage() {
                         >
                           Reservar
                         </ButtonLink>
-                      </div>
-                    )}
+                      )}
+                      {it.pack !== null && <ReceiptOfPack pack={it} />}
+                    </div>
                   </BalanceCard>
                 ))}
               </ul>

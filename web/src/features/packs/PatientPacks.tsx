@@ -43,7 +43,7 @@ export function PatientPacks({ patient }: { patient: string }) {
                     Devolver
                   </Button>
                 )}
-                {it.kind === 'sessions' && <ReceiptOfPack pack={it} />}
+                {it.pack !== null && <ReceiptOfPack pack={it} />}
               </div>
             </BalanceCard>
           ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inUseSaid, leftSaid, refundSaid, refundWaySaid } from './pack-said.ts'
+import { balanceSaid, inUseSaid, leftSaid, refundSaid, refundWaySaid } from './pack-said.ts'
 
 const of = { amount: 300, used: 4, used_amount: 800, currency: 'BOB', way: 'by_hand' } as const
 const rest = { id: '', price: 1100, booked: 0 }
@@ -22,4 +22,26 @@ test('counts are said in the number that they have', () => {
   expect(inUseSaid({ booked: 1 })).toMatch(/^Hay una cita/)
   expect(inUseSaid({ booked: 2 })).toMatch(/^Hay 2 citas/)
   expect(leftSaid({ ...ten, left: 3, currency: 'BOB' })).toBe('Quedan 3 de 10 sesiones')
+})
+
+test('the balance is one line, whatever one has', () => {
+  const pack = {
+    state: 'bought',
+    kind: 'sessions',
+    name: 'Diez',
+    left: 3,
+    total: 10,
+    currency: 'BOB',
+  } as const
+  const credit = { ...pack, kind: 'credit', name: 'Saldo', left: 150, total: 200 } as const
+  expect(balanceSaid([])).toBeNull()
+  expect(
+    balanceSaid([
+      { ...pack, left: 0 },
+      { ...pack, state: 'expired' },
+    ]),
+  ).toBeNull()
+  expect(balanceSaid([pack])).toBe('Quedan 3 de 10 sesiones de «Diez».')
+  expect(balanceSaid([pack, { ...pack, left: 2 }])).toBe('Te quedan 5 sesiones en 2 bonos.')
+  expect(balanceSaid([pack, credit])).toBe('Te quedan 3 sesiones y Bs. 150 en 2 bonos.')
 })

@@ -64,3 +64,18 @@ export const inUseSaid = ({ booked }: Pick<PackRefund, 'booked'>): string =>
   booked === 1
     ? 'Hay una cita por venir reservada con este bono. Cancélala primero.'
     : `Hay ${booked} citas por venir reservadas con este bono. Cancélalas primero.`
+
+/** What is left of all that can be used, in one line; null where nothing is. */
+export function balanceSaid(
+  packs: readonly Pick<BoughtPack, 'state' | 'kind' | 'name' | 'left' | 'total' | 'currency'>[],
+): string | null {
+  const usable = packs.filter(isUsable)
+  const [first, ...others] = usable
+  if (!first) return null
+  if (others.length === 0) return `${leftSaid(first)} de «${first.name}».`
+  const sessions = usable.filter((it) => it.kind === 'sessions')
+  const all = sessions.reduce((sum, it) => sum + it.left, 0)
+  const credits = usable.filter((it) => it.kind === 'credit').map((it) => moneyIn(it.left, it.currency))
+  const parts = [...(all > 0 ? [count(all)] : []), ...credits]
+  return `Te quedan ${new Intl.ListFormat('es').format(parts)} en ${usable.length} bonos.`
+}

@@ -5,6 +5,7 @@ import { clinicTime } from '../../lib/clinic-clock.ts'
 import { longDate } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
+import { packsIfCancelled, type MaybePacked } from '../sessions/pack-text.ts'
 import type { SeriesScope } from './series-queries.ts'
 
 /** 'Serie · 3 de 12', or null for an appointment of its own. */
@@ -41,7 +42,7 @@ export function meantBy<T extends Pick<Appointment, 'id' | 'appointment_date'>>(
 }
 
 /** What goes back by cancelling these, in one sentence. `toPatient`: it is the patient who reads it. */
-export function refundOfAll(sessions: readonly Pick<Appointment, 'agreement'>[], toPatient: boolean): string {
+export function refundOfAll(sessions: readonly MaybePacked[], toPatient: boolean): string {
   const paid = sessions.filter((it) => it.agreement.payment_status === 'paid')
   const inPerson = sessions.some((it) => it.agreement.paid_in_person)
   const back = paid.reduce((sum, it) => sum + it.agreement.refund_if_cancelled, 0)
@@ -61,6 +62,8 @@ export function refundOfAll(sessions: readonly Pick<Appointment, 'agreement'>[],
         ? 'Lo que pagaste en persona, acuérdalo con la clínica.'
         : 'Lo que pagó en persona, la clínica se lo debe.',
     )
+  const packed = packsIfCancelled(sessions, { whose: toPatient ? 'tu' : 'su', byPatient: toPatient })
+  if (packed) parts.push(packed)
   return parts.length > 0 ? parts.join(' ') : 'No se ha cobrado nada, así que no hay nada que devolver.'
 }
 

@@ -1,4 +1,5 @@
 import type { Appointment } from '@psico/contract/sessions/appointments'
+import type { MaybePacked } from './pack-text.ts'
 
 const paymentStates: Record<Appointment['agreement']['payment_status'], string> = {
   nothing: 'sin pagar',
@@ -12,7 +13,8 @@ const paymentStates: Record<Appointment['agreement']['payment_status'], string> 
 }
 
 /** How far the payment of a session is, for those who work at the clinic. */
-export function paymentText({ agreement }: Pick<Appointment, 'agreement'>): string {
+export function paymentText({ agreement, pack }: MaybePacked): string {
+  if (pack) return `con el bono «${pack.name}»`
   const { payment_method: method, payment_status: state, paid_in_person } = agreement
   if (state !== 'nothing') return paymentStates[state]
   if (paid_in_person && agreement.owed)

@@ -5,6 +5,7 @@ import { tenant } from '../../lib/tenant.ts'
 import { refundOf } from '@psico/contract/booking/booking'
 import { toMajor, toMinor } from '@psico/contract/core/money'
 import { money } from '../../lib/money.ts'
+import { packIfCancelled, packsIfCancelled, type MaybePacked } from './pack-text.ts'
 
 type Timed = Pick<Appointment, 'appointment_date' | 'start_time'>
 
@@ -52,7 +53,8 @@ const isOnDay = (it: Pick<Appointment, 'appointment_date'>, nowMs: number): bool
   it.appointment_date === dateIn(tenant.timezone, new Date(nowMs))
 
 /** A session that stands, is to be paid in person, and was neither paid nor let go. */
-export const isToCollect = ({ status, no_show, agreement }: Appointment): boolean =>
+export const isToCollect = ({ status, no_show, agreement, pack }: Appointment): boolean =>
+  pack === null &&
   (status === 'confirmed' || status === 'completed') &&
   !no_show &&
   agreement.payment_method === 'in_person' &&
@@ -65,7 +67,7 @@ export const isToCollect = ({ status, no_show, agreement }: Appointment): boolea
 export const spokenSession = (it: Appointment): string =>
   `la cita de ${it.patient_name} con ${it.psychologist_name} del ${longDate(it.appointment_date)} a las ${clinicTime(it.start_time)}`
 
-type Agreed = Pick<Appointment, 'agreement'>
+type Agreed = MaybePacked
 
 /** What goes back by the policy that the patient accepted, as if they cancelled now; null where nothing was paid. */
 function backByPolicy({ agreement }: Agreed, nowMs: number): number | null {
@@ -81,8 +83,11 @@ function backByPolicy({ agreement }: Agreed, nowMs: number): number | null {
   return toMajor(refundOf(terms, 'patient', nowMs), currency)
 }
 
-/** The same as a sentence; null where nothing was paid. */
-export function refundByPolicy({ agreement }: Agreed, nowMs: number): string | null {
+/** The same as a sentence; null where neither money nor a pack paid for it. */
+export function refundByPolicy(it: Agreed, nowMs: number): string | null {
+  const { agreement } = it
+  const packed = packIfCancelled(it, { whose: 'su', byPatient: true }, nowMs)
+  if (packed) return packed
   const back = backByPolicy({ agreement }, nowMs)
   if (back === null) return null
   if (back > 0) return `Se le devolverá ${money(back)}.`
@@ -94,21 +99,26 @@ export function refundByPolicy({ agreement }: Agreed, nowMs: number): string | n
 /** The same of several sessions together. */
 export function refundOfAllByPolicy(sessions: readonly Agreed[], nowMs: number): string | null {
   const back = sessions.map((it) => backByPolicy(it, nowMs)).filter((it) => it !== null)
-  if (back.length === 0) return null
+  const packed = packsIfCancelled(sessions, { whose: 'su', byPatient: true }, nowMs)
+  if (back.length === 0) return packed
   const without = back.filter((it) => it === 0).length
   const total = back.reduce((sum, it) => sum + it, 0)
-  if (total === 0) return 'No se le devolverá nada: así lo dice la política que aceptó.'
+  const also = packed ? ` ${packed}` : ''
+  if (total === 0) return `No se le devolverá nada: así lo dice la política que aceptó.${also}`
   const rest =
     without === 0
       ? ''
       : without === 1
         ? ' De una sesión pagada no hay devolución.'
         : ` De ${without} sesiones pagadas no hay devolución.`
-  return `Se le devolverán ${money(total)}.${rest}`
+  return `Se le devolverán ${money(total)}.${rest}${also}`
 }
 
 /** What a cancellation by the clinic means for the money: said before it is done. */
-export function refundByClinic({ agreement }: Pick<Appointment, 'agreement'>): string {
+export function refundByClinic(it: Agreed): string {
+  const { agreement } = it
+  const packed = packIfCancelled(it, { whose: 'su', byPatient: false })
+  if (packed) return packed
   if (agreement.payment_status === 'paid') return `Se le devolverá todo lo que pagó: ${money(agreement.fee)}.`
   return agreement.paid_in_person
     ? `La pagó en persona: la clínica le debe ${money(agreement.fee)}, que quedará en Pagos como devolución pendiente.`

@@ -1,14 +1,16 @@
 import { after, type Appointment } from '@psico/contract/sessions/appointments'
 import { payWay } from '@psico/contract/sessions/ways-back'
 import { money } from '../../lib/money.ts'
+import type { MaybePacked } from './pack-text.ts'
 import { isPaymentDue } from './refund.ts'
 
-type Paid = Pick<Appointment, 'status' | 'agreement' | 'modality'>
+type Paid = Pick<Appointment, 'status' | 'modality'> & MaybePacked
 
 /** What the patient's card says beside the fee; empty when there is nothing to say. */
 export function paidText(it: Paid): string {
   const { payment_method, payment_status, paid_in_person, owed } = it.agreement
   if (owed) return owedText(owed)
+  if (it.pack) return `con tu bono «${it.pack.name}»`
   if (paid_in_person) return it.modality === 'online' ? 'pagado a la clínica' : 'pagado en persona'
   if (it.agreement.fee_waived) return 'la clínica no te la cobra'
   // Also once it is confirmed: the money changes hands at the session.

@@ -5,6 +5,7 @@ import { instantOf, instantText } from '../../lib/dates.ts'
 import { money, moneyShare } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { packIfCancelled, packPolicy, type MaybePacked } from './pack-text.ts'
 
 interface Policy {
   /** In currency units. */
@@ -42,7 +43,10 @@ export const hoursUntil = (
 ): number => (instantOf(slot.date, slot.time, timezone) - now.getTime()) / hourMs
 
 /** What a cancellation would mean for the money, before it is done: how much goes back, and where to. */
-export function cancelConsequence({ agreement }: Pick<Appointment, 'agreement'>): string {
+export function cancelConsequence(it: MaybePacked, nowMs = Date.now()): string {
+  const { agreement } = it
+  const packed = packIfCancelled(it, { whose: 'tu', byPatient: true }, nowMs)
+  if (packed) return packed
   if (agreement.payment_status === 'in_review')
     return 'La clínica todavía revisa tu comprobante: si encuentra el pago, te devolverá todo.'
   if (!isPaid(agreement)) return 'No se ha cobrado nada, así que no hay nada que devolver.'
@@ -56,9 +60,12 @@ export function cancelConsequence({ agreement }: Pick<Appointment, 'agreement'>)
 }
 
 /** What is told once it is cancelled, from the agreement as it was before. */
-export function cancelled({ agreement }: Pick<Appointment, 'agreement'>): string {
+export function cancelled(it: MaybePacked, nowMs = Date.now()): string {
+  const { agreement } = it
   const { refund_if_cancelled: back } = agreement
   const next = () => {
+    const packed = packIfCancelled(it, { whose: 'tu', byPatient: true }, nowMs)
+    if (packed) return packed
     if (agreement.payment_status === 'in_review')
       return 'Si la clínica encuentra tu pago, te lo devolverá y te avisará por correo.'
     if (!isPaid(agreement)) return 'La hora quedó libre; no tienes nada que pagar.'
@@ -98,11 +105,11 @@ export function agreedPolicy(agreement: Appointment['agreement'], now = new Date
  * What a patient can still do with a session to come, and until when, a short sentence each. The deadline is told in hours before the session, so
  * that its own hour stands on the card alone; of one that was moved, whose deadline stayed, by its moment.
  */
-export function untilWhen(
-  { agreement, starts_at }: Pick<Appointment, 'agreement' | 'starts_at'>,
-  now = new Date(),
-): string[] {
+export function untilWhen(it: MaybePacked & Pick<Appointment, 'starts_at'>, now = new Date()): string[] {
+  const { agreement, starts_at } = it
   const may = 'Puedes cambiar la hora o cancelar hasta que empiece la sesión.'
+  const packed = packPolicy(it, now)
+  if (packed) return [may, packed]
   if (agreement.payment_status !== 'paid' && !agreement.paid_in_person) return [may]
   const { fee, refund_hours: hours, refund_percent: percent, refund_until } = agreement
   const isMoved = Date.parse(refund_until) !== Date.parse(starts_at) - hours * 3_600_000

@@ -9,6 +9,7 @@ export const texts = {
     expiry: 'La reserva venció sin pago.',
   },
   lateCancellation: 'Fue fuera del plazo acordado.',
+  usedOfPack: 'Se contó como usada de tu bono.',
   noRefund: 'Según la política que aceptaste al reservar, no hay devolución.',
   overUnconfirmed: 'Su hora ya pasó y no llegó a confirmarse. Si tuvo lugar, comunícate con la clínica.',
   missed: 'Quedó registrado que no asististe.',

@@ -4,6 +4,9 @@ import { outdated } from '../../lib/asked.ts'
 import { useWaysToPay } from '../../lib/ways-to-pay.ts'
 import { BankQrCard } from '../clinic-payments/BankQrCard.tsx'
 import { WaysToPayForm } from '../clinic-payments/WaysToPayForm.tsx'
+import { pathOf } from '@psico/contract/screens/screens'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { PictureCard } from '../pictures/PictureCard.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
 
@@ -16,6 +19,15 @@ export default function PaymentSettingsPage() {
           <WaysToPayForm saved={saved} />
           <PaymentQr />
           <BankQrCard />
+          <Card className="stack is-tight">
+            <h2>Liquidaciones</h2>
+            <p>Si repartes lo que cobras con tus profesionales, escribe las reglas y cierra cada período.</p>
+            <div>
+              <ButtonLink to={pathOf('payouts')} look="secondary">
+                Ir a Liquidaciones
+              </ButtonLink>
+            </div>
+          </Card>
         </>
       )}
     </SettingsFrame>

@@ -1,11 +1,12 @@
 import { useSession } from '../../../session/session.ts'
-import { adminItems } from './AdminLayout.tsx'
+import { useAdminItems } from './AdminLayout.tsx'
 import { deskItems } from './DeskLayout.tsx'
 import { globalItems } from './GlobalAdminLayout.tsx'
 import { StaffLayout } from './StaffLayout.tsx'
 
 /** One's own account, in the frame that one works in. */
 export function AccountLayout() {
+  const adminItems = useAdminItems()
   switch (useSession()?.userType) {
     case 'reception':
       return <StaffLayout area="clinic-desk" guards="account" items={deskItems} />

@@ -2,10 +2,10 @@ import { Navigate } from 'react-router'
 import { pathOf } from '@psico/contract/screens/screens'
 import { isClinic } from '../../../lib/tenant.ts'
 import type { NavItem } from '../nav-item.ts'
+import { usePayoutsDoor } from './use-payouts-door.ts'
 import { StaffLayout } from './StaffLayout.tsx'
 
-/** What an admin sees of the clinic, its day included. */
-export const adminItems: NavItem[] = [
+const items: NavItem[] = [
   { to: pathOf('adminDashboard'), text: 'Dashboard', icon: 'home', end: true },
   { to: pathOf('clinicAgenda'), text: 'Agenda', icon: 'calendar' },
   { to: pathOf('clinicPatients'), text: 'Pacientes', icon: 'people' },
@@ -22,10 +22,17 @@ export const adminItems: NavItem[] = [
   { to: pathOf('myProfile'), text: 'Mi Perfil', icon: 'person', isRare: true },
 ]
 
+const withoutPayouts = items.filter((it) => it.to !== pathOf('payouts'))
+
+/** What an admin sees of the clinic, its day included. */
+export const useAdminItems = (): NavItem[] => (usePayoutsDoor() ? items : withoutPayouts)
+
 /** A clinic's administration; where there is no clinic, the global admin sees the global panel instead. */
-export const AdminLayout = () =>
-  isClinic ? (
-    <StaffLayout area="clinic-admin" items={adminItems} />
+export function AdminLayout() {
+  const shown = useAdminItems()
+  return isClinic ? (
+    <StaffLayout area="clinic-admin" items={shown} />
   ) : (
     <Navigate to={pathOf('globalAdmin')} replace />
   )
+}

@@ -1,6 +1,6 @@
 import { pathOf } from '@psico/contract/screens/screens'
 import { useSession } from '../../../session/session.ts'
-import { adminItems } from './AdminLayout.tsx'
+import { useAdminItems } from './AdminLayout.tsx'
 import type { NavItem } from '../nav-item.ts'
 import { StaffLayout } from './StaffLayout.tsx'
 
@@ -16,6 +16,7 @@ export const deskItems: NavItem[] = [
 
 /** The clinic's day: reception has nothing else, an admin keeps the navigation of the whole clinic. */
 export function DeskLayout() {
+  const adminItems = useAdminItems()
   return useSession()?.userType === 'admin' ? (
     <StaffLayout area="clinic-admin" guards="clinic-desk" items={adminItems} />
   ) : (

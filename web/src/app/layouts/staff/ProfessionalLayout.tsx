@@ -2,6 +2,7 @@ import { pathOf } from '@psico/contract/screens/screens'
 import { useLiveAgenda } from '../../../features/agenda/use-live-agenda.ts'
 import { AlertBar } from '../../../features/questionnaires/AlertBar.tsx'
 import type { NavItem } from '../nav-item.ts'
+import { usePayoutsDoor } from './use-payouts-door.ts'
 import { StaffLayout } from './StaffLayout.tsx'
 
 const items: NavItem[] = [
@@ -21,7 +22,12 @@ const items: NavItem[] = [
   { to: pathOf('psychologistProfile'), text: 'Mi Perfil', icon: 'person', isRare: true },
 ]
 
-export const ProfessionalLayout = () => <StaffLayout area="professional" items={items} above={<Now />} />
+const withoutPayouts = items.filter((it) => it.to !== pathOf('psychologistPayouts'))
+
+export function ProfessionalLayout() {
+  const hasPayouts = usePayoutsDoor()
+  return <StaffLayout area="professional" items={hasPayouts ? items : withoutPayouts} above={<Now />} />
+}
 
 /** What happens meanwhile: sessions that move and alerts, on whichever screen one is. */
 function Now() {
