@@ -57,6 +57,8 @@ test.each([
     await signInAs(page, 'serena', admin, '/admin-dashboard')
     await page.getByLabel('Buscar').fill(patient.email)
     await page.getByRole('link', { name: 'Paula Despedida' }).click()
+    // The list has a button of this name, too, and stands there until her page is read.
+    await page.getByRole('link', { name: 'Volver al panel' }).waitFor()
     await page.getByRole('button', { name: 'Desactivar' }).click()
     const question = page.getByRole('dialog', { name: '¿Desactivar a Paula Despedida?' })
     await question.getByText('Tiene 1 sesión por venir.').waitFor()
