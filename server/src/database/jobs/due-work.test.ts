@@ -57,6 +57,37 @@ test('two processes share the work, and each piece is done once', async () => {
   expect(done.toSorted()).toEqual(subjects.map((it) => `norte ${it}`).toSorted())
 })
 
+test('what is done aside holds up nothing, ends itself, and is taken again where it did not', async () => {
+  const [slow, kept, other] = [newId(), newId(), newId()]
+  const begun: string[] = []
+  let end = () => {}
+  const due = open()
+  due.handleAside('wait', async (clinic, subject) => {
+    begun.push(subject)
+    if (subject === kept) return clinic.work((db) => unschedule(db, 'wait', subject))
+    await new Promise<void>((resolve) => {
+      end = resolve
+    })
+  })
+  await server.norte.work(async (db) => {
+    await schedule(db, 'wait', slow, server.now.ms)
+    await schedule(db, 'wait', kept, server.now.ms)
+  })
+  await later(server.norte, other, 0)
+  await due.catchUp()
+  expect(begun.toSorted()).toEqual([slow, kept].toSorted())
+  expect(done).toEqual([`norte ${other}`])
+  await expect
+    .poll(() => server.norte.read((db) => rows(db, `select subject from due_work where kind = 'wait'`)))
+    .toEqual([{ subject: slow }])
+  end()
+  server.now.ms += 3 * minute
+  await due.catchUp()
+  expect(begun.filter((it) => it === slow)).toHaveLength(2)
+  end()
+  await server.norte.work((db) => unschedule(db, 'wait', slow))
+})
+
 test('what fails waits longer each time and holds up nobody', async () => {
   const [bad, good] = [newId(), newId()]
   failing = bad

@@ -18,6 +18,11 @@ export interface DueWork {
   /** Call before `start`. Work that never takes long may be taken over sooner from a process that died. */
   handle(kind: string, handler: DueHandler, lease?: 'short'): void
   handleTogether(kind: string, handler: TogetherHandler): void
+  /**
+   * Work that waits long for others, and holds none of the places in which everything else is done meanwhile. It schedules
+   * itself anew or unschedules itself; where it does neither, it is taken again when its lease ends.
+   */
+  handleAside(kind: string, handler: DueHandler): void
   /** Looks each second, and when the next piece is due that was seen then. */
   start(): void
   /** Does everything that is due by now; for a clock that was moved. */
@@ -80,7 +85,7 @@ export async function unschedule(db: ClinicDb, kind: string, subject: string): P
 
 /** Opens the work that is due by time, in each pod by itself. Nothing is looked at until `start`. */
 export function openDueWork({ databases, ...settings }: Settings): DueWork {
-  const handlers: Handlers = { byKind: new Map(), short: new Set(), together: new Set() }
+  const handlers: Handlers = { byKind: new Map(), short: new Set(), together: new Set(), aside: new Set() }
   const lookouts = databases.pods.map((pod) => {
     const finish = gathered<DueRow>((done) => pod.dueWork((db) => finishDue(db, done)))
     return lookoutOf({ ...settings, pod, finish }, handlers)
@@ -98,6 +103,10 @@ export function openDueWork({ databases, ...settings }: Settings): DueWork {
     handleTogether: (kind, handler) => {
       add(kind, handler)
       handlers.together.add(kind)
+    },
+    handleAside: (kind, handler) => {
+      add(kind, async (clinic, [subject = ''], nowMs) => handler(clinic, subject, nowMs))
+      handlers.aside.add(kind)
     },
     start: () => {
       for (const it of lookouts) it.start()
@@ -151,6 +160,8 @@ interface Handlers {
   short: Set<string>
   /** Kinds of which several of a clinic are done at once. */
   together: Set<string>
+  /** Kinds that wait in no place, and end what they were given themselves. */
+  aside: Set<string>
 }
 
 /** Takes what is due until nothing is left. Answers when the next piece is due before the next look, epoch ms. */
@@ -170,7 +181,10 @@ async function takeAll(there: There, handlers: Handlers): Promise<number | null>
     // Side by side, so that one slow clinic holds up nobody.
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
-        for (const it of waiting) await attempt(there, handlers, it, nowMs)
+        for (const it of waiting) {
+          const done = attempt(there, handlers, it, nowMs)
+          if (!handlers.aside.has(it[0].kind)) await done
+        }
       }),
     )
     if (due.length < batch) return next
@@ -206,7 +220,7 @@ async function attempt(there: There, handlers: Handlers, group: Group, nowMs: nu
     const subjects = group.map((it) => it.subject)
     // Kinds that an older version scheduled, and clinics that went: nothing to do.
     if (handler && clinic) await handler(clinic, subjects, nowMs)
-    await there.finish(group)
+    if (!handler || !clinic || !handlers.aside.has(first.kind)) await there.finish(group)
   } catch (error) {
     if (others.length === 0) return postpone(there, first, error)
     log.warn({ err: error, kind: first.kind, clinic: first.clinic_id }, 'due work failed together')

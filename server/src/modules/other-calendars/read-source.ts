@@ -2,16 +2,20 @@ import { dayMs, hourMs } from '@psico/contract/core/units'
 import { queueMail } from '#modules/mail/public'
 import type { App } from '#app'
 import type { Clinic, ClinicDb } from '#database/clinic'
-import { schedule } from '#database/jobs/due-work'
+import { schedule, unschedule } from '#database/jobs/due-work'
 import { WorkBroken } from '#services/workers/beside-the-loop'
 import { askSource } from './ask-source.ts'
 import type { Answered, Secret } from './asking.ts'
 import { busyAside } from './read-aside.ts'
 import * as store from './store.ts'
 
-export const sourceKind = 'calendar-source'
 const quarterMs = hourMs / 4
 const longestPauseMs = 4 * hourMs
+/** Sources fall due together rather than one after the other: each look at what is due costs as much as reading one. */
+const togetherMs = 10_000
+const together = (dueMs: number): number => Math.ceil(dueMs / togetherMs) * togetherMs
+/** When a source that answered is asked again. */
+const nextReadingMs = (nowMs: number): number => together(nowMs + quarterMs)
 /** What can be booked or belongs to a series lies within it. */
 const reach = { backMs: dayMs, aheadMs: 750 * dayMs }
 
@@ -59,14 +63,15 @@ export async function readSource(
   nowMs: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const source = await clinic.work(async (db) => {
+  const source = await clinic.read(async (db) => {
     const found = await store.sourceOf(db, id)
-    // Should this process die, it is read in a quarter of an hour all the same.
-    if (found) await schedule(db, sourceKind, id, nowMs + quarterMs)
     return found && { ...found, secret: await secretOf(app, clinic, db, found) }
   })
-  if (!source) return
+  if (!source) return clinic.work((db) => unschedule(db, store.sourceKind, id))
   const outcome = await outcomeOf(app, clinic, source, nowMs, signal)
+  // Most of them, most of the time: one trip.
+  if (typeof outcome !== 'string' && outcome.busy === null)
+    return store.keepUnchanged(clinic, id, nowMs, nextReadingMs(nowMs))
   await clinic.work((db) => keepOutcome(db, source, outcome, nowMs))
 }
 
@@ -86,9 +91,18 @@ async function keepOutcome(
   outcome: Outcome,
   nowMs: number,
 ): Promise<void> {
-  if (typeof outcome !== 'string') return void (await store.keepRead(db, it.id, outcome, nowMs))
+  if (typeof outcome !== 'string') {
+    if (await store.keepRead(db, it.id, outcome, nowMs))
+      await schedule(db, store.sourceKind, it.id, nextReadingMs(nowMs))
+    return
+  }
   await store.keepFailure(db, it.id, outcome === 'refused' || outcome === 'inside', nowMs)
-  await schedule(db, sourceKind, it.id, nowMs + Math.min(quarterMs * 2 ** it.failures, longestPauseMs))
+  await schedule(
+    db,
+    store.sourceKind,
+    it.id,
+    together(nowMs + Math.min(quarterMs * 2 ** it.failures, longestPauseMs)),
+  )
   const silentMs = nowMs - Date.parse(it.last_success ?? it.created_at)
   if (silentMs > dayMs && (await store.tellOnce(db, it.id, nowMs)))
     await queueMail(db, {

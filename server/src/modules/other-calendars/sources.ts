@@ -15,7 +15,7 @@ import type { Context } from '#database/context'
 import { schedule } from '#database/jobs/due-work'
 import { hashOfSource, type Secret } from './asking.ts'
 import { problems } from './problems.ts'
-import { locationOfSource, outcomeOf, readSource, sourceKind, type NotRead } from './read-source.ts'
+import { locationOfSource, outcomeOf, readSource, type NotRead } from './read-source.ts'
 import * as store from './store.ts'
 
 /** The calendars that a professional follows, the first one first. */
@@ -45,7 +45,7 @@ export async function addSource(
     const made = { id, psychologist: actor.userId, kind, host, secret: sealed, hash: hashOfSource(secret) }
     await store.insert(db, made, nowMs)
     await store.keepRead(db, id, outcome, nowMs)
-    await schedule(db, sourceKind, id, nowMs + hourMs / 4)
+    await schedule(db, store.sourceKind, id, nowMs + hourMs / 4)
     await record(db, context, { action: `Empezó a seguir un calendario de ${host}.` })
     return oneOf(db, context, id)
   })

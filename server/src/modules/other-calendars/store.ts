@@ -1,8 +1,11 @@
 import type { CalendarClash } from '@psico/contract/other-calendars/sources'
 import { iso } from '#core/iso'
-import type { ClinicDb } from '#database/clinic'
-import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import { ask, row, rows, run, sqlState, unlessRefused } from '#database/sql'
 import { problems } from './problems.ts'
+
+/** Of due work: a source is read. */
+export const sourceKind = 'calendar-source'
 
 /** Epoch ms; the end is no more of it. */
 export type BusySpan = [startMs: number, endMs: number]
@@ -50,9 +53,12 @@ export const sourcesOf = (db: ClinicDb, psychologist: string): Promise<Source[]>
 export const sourceOf = (db: ClinicDb, id: string): Promise<SealedSource | undefined> =>
   row<SealedSource & Record<string, unknown>>(
     db,
-    `select ${columns}, s.secret, s.validators, s.told_at, u.email from calendar_sources s
-     join users u on u.clinic_id = s.clinic_id and u.id = s.psychologist and u.is_active
-     where s.id = $1`,
+    {
+      name: 'calendar-source',
+      text: `select ${columns}, s.secret, s.validators, s.told_at, u.email from calendar_sources s
+        join users u on u.clinic_id = s.clinic_id and u.id = s.psychologist and u.is_active
+        where s.id = $1`,
+    },
     [id],
   )
 
@@ -108,7 +114,17 @@ export const remove = async (db: ClinicDb, id: string, psychologist: string): Pr
     )
   )?.host
 
-/** It was read, or said that nothing changed (`busy` null). */
+/** It said that nothing changed, and is due again then: in one trip and a transaction of its own. Nothing where it is gone. */
+export const keepUnchanged = async (
+  clinic: Clinic,
+  id: string,
+  nowMs: number,
+  dueMs: number,
+): Promise<void> => {
+  await ask(clinic, 'source_is_unchanged', [sourceKind, id, iso(nowMs), iso(dueMs)])
+}
+
+/** It was read, or said that nothing changed (`busy` null). Answers 0 where it is gone. */
 export const keepRead = (
   db: ClinicDb,
   id: string,
