@@ -60,6 +60,7 @@ export const features = [
   'questionnaires',
   'episodes',
   'letters',
+  'old-records',
   'notes',
   'record-access',
   'reviews',

@@ -4,9 +4,11 @@ import type { Page } from 'playwright-core'
 import { barriersOn } from '../support/barriers.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { gatherVisitors } from '../support/visitors.ts'
+import { zipWith } from '../support/zip.ts'
 
 const { arrive, expectError } = gatherVisitors()
 const admin = 'admin@serena.example'
+const doctor = 'lucia.mendez@serena.example'
 
 const drop = (page: Page, text: string) =>
   page.getByLabel('Archivo (CSV, XLSX o vCard)').setInputFiles({
@@ -95,6 +97,44 @@ test('what a patient has left elsewhere comes along once, and is taken back', as
   await page.getByRole('button', { name: 'Importar', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Importar ahora' }).click()
   await page.getByText('1 nueva, 0 completadas, 1 fuera.').waitFor()
+  await page.getByRole('button', { name: 'Deshacer la importación' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByText('La clínica quedó como antes de importar.').waitFor()
+})
+
+test('an old history comes along for its professional alone, and is taken back', async () => {
+  const page = await arrive()
+  await signInAs(page, 'serena', admin, '/admin-dashboard/import')
+  await page.getByRole('radio', { name: 'Historias y documentos' }).check()
+  const name = `nota-${Date.now().toString(36)}.txt`
+  await page.getByLabel('Archivo (ZIP)').setInputFiles({
+    name: 'documentos.zip',
+    mimeType: 'application/zip',
+    buffer: zipWith({
+      'documentos.csv': `archivo,correo,profesional,fecha\n${name},paciente@serena.example,${doctor},2024-03-05\n`,
+      [name]: 'Lo que se escribió antes.',
+    }),
+  })
+  await page.getByRole('button', { name: 'Leer el archivo' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Importar historias y documentos' }).waitFor()
+  await page.getByRole('button', { name: 'Revisar las filas' }).click()
+  await page.getByText('1 fila por importar').waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Importar', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Importar ahora' }).click()
+  await page.getByText('1 nueva, 0 completadas, 0 fuera.').waitFor()
+
+  const reader = await arrive()
+  await signInAs(reader, 'serena', doctor, '/my-patients')
+  await reader.getByRole('link', { name: 'Historia importada' }).click()
+  await reader.getByRole('heading', { level: 1, name: 'Historia importada' }).waitFor()
+  const [download] = await Promise.all([
+    reader.waitForEvent('download'),
+    reader.getByRole('button', { name: `Descargar ${name} del 05/03/2024` }).click(),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toBe('Lo que se escribió antes.')
+  expect(await barriersOn(reader)).toEqual([])
+
   await page.getByRole('button', { name: 'Deshacer la importación' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('La clínica quedó como antes de importar.').waitFor()

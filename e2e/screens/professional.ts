@@ -40,6 +40,7 @@ export const professionalScreens: Screen[] = [
     open: opensWith('Cancelar serie'),
   }),
   professional('agenda-complete', pathOf('psychologistDashboard'), { ...full, open: opensWith('Completar') }),
+  professional('old-records', pathOf('oldRecords')),
   professional('messages', pathOf('psychologistMessages')),
   professional('availability', pathOf('psychologistAvailability')),
   professional('availability-add', pathOf('psychologistAvailability'), {

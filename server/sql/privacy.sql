@@ -20,6 +20,9 @@ begin
       ('patient_health', 'b.patient = patient_health.id'),
       ('clinical_history_versions', 'b.patient = clinical_history_versions.patient'),
       ('documents', 'b.patient = documents.patient'),
+      ('old_records', 'b.patient = old_records.patient'),
+      ('old_record_parts', 'b.patient = (select o.patient from old_records o
+        where o.clinic_id = old_record_parts.clinic_id and o.id = old_record_parts.record_id)'),
       ('episodes', 'b.patient = episodes.patient'),
       ('letters', 'b.patient = letters.patient'),
       ('patient_consents', 'b.patient = patient_consents.patient'),
@@ -88,7 +91,7 @@ grant delete on patient_profiles, contacts, import_rows, clinic_exports, billing
   recovery_codes, factor_recoveries, sign_in_challenges, second_step_tries, departed_access, departed_links, pictures, waiting_entries, waiting_offers,
   freed_hours, payment_proofs, chat_readers, chat_tickets, room_tickets, room_visits, mails, mailbox, privacy_exports, notification_choices,
   notification_consents, messages, push_subscriptions to psico_keeper;
-grant delete on patient_health, clinical_history_versions, session_notes, note_addenda, episodes, goals, letters, patient_consents, documents, chat_messages, questionnaires,
+grant delete on patient_health, clinical_history_versions, session_notes, note_addenda, episodes, goals, letters, patient_consents, documents, old_records, old_record_parts, chat_messages, questionnaires,
   questionnaire_orders, questionnaire_alerts, message_alerts, questionnaire_shares, questionnaire_sharing to psico_keeper;
 grant update (email, username, first_name, last_name, phone, ci, date_of_birth, address, password_hash, is_active,
   email_verified, last_login, links_version) on users to psico_keeper;

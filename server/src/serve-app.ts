@@ -37,6 +37,7 @@ import { reviewRoutes } from '#modules/reviews/routes'
 import { searchRoutes } from '#modules/search/routes'
 import { toDoRoutes } from '#modules/to-do/routes'
 import { backupRoutes } from '#modules/backups/routes'
+import { oldRecordRoutes } from '#modules/old-records/routes'
 import { exportRoutes } from '#modules/exports/routes'
 import { importRoutes } from '#modules/imports/routes'
 import { roomRoutes } from '#modules/room/routes'
@@ -114,6 +115,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   backupRoutes,
   importRoutes,
   exportRoutes,
+  oldRecordRoutes,
 ]
 
 /** The whole server over a given platform; it does not listen yet. Only a bench ever serves unmeasured, to compare. */

@@ -1,12 +1,13 @@
 import { relationNames } from '../people/contact-facts.ts'
 
-export const importKinds = ['patients', 'sessions', 'balances'] as const
+export const importKinds = ['patients', 'sessions', 'balances', 'documents'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 export const importKindNames: Record<ImportKind, string> = {
   patients: 'Pacientes',
   sessions: 'Citas por venir',
   balances: 'Saldos y bonos',
+  documents: 'Historias y documentos',
 }
 
 /** So many contacts of a patient one row holds. */
@@ -85,6 +86,13 @@ export const importFields: Record<ImportKind, Readonly<Record<string, string>>> 
     professional: 'Solo con: nombre del profesional',
     professional_email: 'Solo con: correo del profesional',
     modality: 'Modalidad (en línea o presencial)',
+  },
+  documents: {
+    file: 'Archivo',
+    ...whosePatient,
+    professional: 'Profesional: nombre',
+    professional_email: 'Profesional: correo',
+    date: 'Fecha',
   },
 }
 

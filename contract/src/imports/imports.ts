@@ -120,7 +120,7 @@ export const importRow = z.object({
     z.object({
       id,
       name: z.string(),
-      by: z.enum(['email', 'document', 'name', 'session', 'balance']),
+      by: z.enum(['email', 'document', 'name', 'session', 'balance', 'file']),
       values: z.record(z.string(), z.string()),
     }),
   ),

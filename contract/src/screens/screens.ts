@@ -118,6 +118,7 @@ export const screens = {
     area: 'professional',
     title: 'Mensajes',
   },
+  oldRecords: { pattern: '/psychologist-old-records', area: 'professional', title: 'Historia importada' },
   letters: { pattern: '/clinical-history/patient/:patientId/letters', area: 'professional', title: 'Cartas' },
   /** How it goes on with everybody in care. */
   psychologistPayouts: { pattern: '/psychologist-payouts', area: 'professional', title: 'Mis liquidaciones' },

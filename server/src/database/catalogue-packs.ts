@@ -53,3 +53,41 @@ export const packsOfCatalogue = {
     'money',
   ),
 } as const satisfies Record<string, Marked>
+
+/** What comes along with a clinic, and what goes: part of `catalogue.ts`. */
+export const importsOfCatalogue = {
+  imports: nobodys(
+    {
+      clinic: 'plan kind created_by created_at row_count state applied_at undone_at created updated skipped',
+      technical: 'clinic_id id plan_version',
+    },
+    'leave',
+  ),
+  import_rows: row('result', 'delete', 'leave', {
+    clinic:
+      'cells mended is_left_out is_new state is_warned verdict outcome filled invited_at invitation_sent_at',
+    other: 'same_as',
+    technical: 'clinic_id id import_id n mended_version result made digest',
+  }),
+  import_files: row(null, 'stay', 'leave', {
+    clinic: 'name file_size',
+    technical: 'clinic_id id import_id digest',
+    secret: 'file_key',
+  }),
+  import_file_parts: row(null, 'stay', 'leave', { clinic: 'content', technical: 'clinic_id file_id n' }),
+  clinic_exports: row('user_id', 'delete', 'leave', {
+    clinic: 'status asked_at expires_at file_size',
+    technical: 'clinic_id id user_id',
+    secret: 'file_key',
+  }),
+  old_records: row('patient', 'keep', 'replace', {
+    clinic: 'dated file_name file_size digest brought_at',
+    other: 'psychologist',
+    technical: 'clinic_id id patient',
+    secret: 'file_key',
+  }),
+  old_record_parts: row('record_id of old_records', 'keep', 'replace', {
+    secret: 'content',
+    technical: 'clinic_id record_id n',
+  }),
+} as const satisfies Record<string, Marked>

@@ -1,5 +1,5 @@
 import { messagesOfCatalogue } from './catalogue-messages.ts'
-import { packsOfCatalogue } from './catalogue-packs.ts'
+import { importsOfCatalogue, packsOfCatalogue } from './catalogue-packs.ts'
 import { nobodys, row, type Mark, type Fate, type AtRestore, type Marked } from './catalogue-marks.ts'
 
 /** By table; names of columns with a space between them. */
@@ -321,24 +321,7 @@ export const catalogue = {
     secret: 'file_key',
   }),
   // What a clinic brings along from elsewhere, until it is taken in or swept.
-  imports: nobodys(
-    {
-      clinic: 'plan kind created_by created_at row_count state applied_at undone_at created updated skipped',
-      technical: 'clinic_id id plan_version',
-    },
-    'leave',
-  ),
-  import_rows: row('result', 'delete', 'leave', {
-    clinic:
-      'cells mended is_left_out is_new state is_warned verdict outcome filled invited_at invitation_sent_at',
-    other: 'same_as',
-    technical: 'clinic_id id import_id n mended_version result made digest',
-  }),
-  clinic_exports: row('user_id', 'delete', 'leave', {
-    clinic: 'status asked_at expires_at file_size',
-    technical: 'clinic_id id user_id',
-    secret: 'file_key',
-  }),
+  ...importsOfCatalogue,
 
   // Who did what, and what was written to whom.
   audit_entries: row('patient', 'stay', 'leave', {

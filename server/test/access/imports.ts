@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
+import { sealFile } from '../../src/modules/documents/public.ts'
+import { newFileKey } from '../../src/services/crypto/sealed-stream.ts'
 import { newId } from '../../src/core/id.ts'
 import { run } from '../../src/database/sql.ts'
 import type { Maker } from './world.ts'
 
 /** What the admin who asks had prepared. */
-export const clinicExport: Maker = async ({ staff, pairs }, pair) => {
+const clinicExport: Maker = async ({ staff, pairs }, pair) => {
   const id = newId()
   // Only the admin's own is theirs.
   const owner = pair === pairs.own ? staff.admin : pair.psychologist
@@ -17,8 +20,37 @@ export const clinicExport: Maker = async ({ staff, pairs }, pair) => {
   return { id }
 }
 
+/** What the professional of the pair wrote of its patient elsewhere. */
+const oldRecord: Maker = async ({ server }, pair) => {
+  const [id, key] = [newId(), newFileKey()]
+  // No two are the same.
+  const content = Buffer.from(`${pair.writes ?? 'Texto antiguo'} ${id}`)
+  const digest = createHash('sha256').update(content).digest('hex')
+  async function* whole() {
+    yield content
+  }
+  const parts: Buffer[] = []
+  for await (const part of sealFile(key, digest, whole())) parts.push(part)
+  const place = (column: string) => ({ table: 'old_records', column, row: id })
+  await pair.clinic.work(async (db) => {
+    const name = await server.app.vault.sealText(db, pair.clinic, 'antiguo.txt', place('file_name'))
+    const sealedKey = await server.app.vault.sealBytes(db, pair.clinic, key, place('file_key'))
+    await run(
+      db,
+      `insert into old_records (id, patient, psychologist, dated, file_name, file_key, file_size, digest, brought_at)
+       values ($1, $2, $3, '2020-01-01', $4, $5, $6, $7, now())`,
+      [id, pair.patient, pair.psychologist, name, sealedKey, content.length, digest],
+    )
+    await run(db, 'insert into old_record_parts (record_id, n, content) values ($1, 0, $2)', [
+      id,
+      Buffer.concat(parts),
+    ])
+  })
+  return { id }
+}
+
 /** A file of one patient, read and not yet taken in. */
-export const broughtFile: Maker = async ({ server }, { clinic }) => {
+const broughtFile: Maker = async ({ server }, { clinic }) => {
   const [id, row] = [newId(), newId()]
   const plan = {
     columns: [{ name: 'Nombre', guess: 'full_name', reason: '', samples: ['Persona Nueva'], order: null }],
@@ -49,3 +81,6 @@ export const broughtFile: Maker = async ({ server }, { clinic }) => {
   })
   return { id, n: '2' }
 }
+
+/** What comes along and goes. */
+export const brought = { clinicExport, oldRecord, broughtFile }

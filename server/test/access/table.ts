@@ -180,6 +180,8 @@ GET /clinical-history/patient/:patientId/letters/            letter       401 40
 GET /clinical-history/patient/:patientId/letters/:letter/pdf/ letter      401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 404 404 404
 DELETE /clinical-history/patient/:patientId/letters/:letter/ letter       401 403 204 403 403 404 | 401 403 403 403 403 404 | 401 403 404 404 404 404
 POST /appointments/appointments/:id/attendance-letter/       held         401 403 201 201 201 404 | 401 403 403 201 201 404 | 401 403 404 404 404 404
+GET /old-records/                                                         401 403 200 403 403 404
+GET /old-records/:id/                                        oldRecord    401 403 200 403 403 404 | 401 403 404 403 403 404 | 401 403 404 403 403 404
 GET /letters/verify/:code/                                   letter       200 200 200 200 200 404 | 200 200 200 200 200 404 | 200 200 200 200 200 404
 GET /clinical-history/my-patients/                                        401 403 200 403 403 404
 GET /clinical-history/patient/:patientId/                    history      401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404

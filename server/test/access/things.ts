@@ -11,7 +11,7 @@ import { alert, document, episode, form, goal, letter, note, order, signedNote }
 import { device, factor, recovery } from './account-things.ts'
 import { browser, byHand, onPhone } from './messages.ts'
 import { couple, twoPeople } from './couples.ts'
-import { broughtFile, clinicExport } from './imports.ts'
+import { brought } from './imports.ts'
 import { packThings } from './packs.ts'
 import { sealed, type Maker, type Pair, type Things } from './world.ts'
 
@@ -125,8 +125,7 @@ export const makers = {
   episode,
   goal,
   letter,
-  broughtFile,
-  clinicExport,
+  ...brought,
   history: async ({ server }, pair) => {
     const id = newId()
     const content = await sealed(

@@ -2,6 +2,7 @@ import { newId } from '../../src/core/id.ts'
 import type { Clinic, ClinicDb } from '../../src/database/clinic.ts'
 import { run } from '../../src/database/sql.ts'
 import type { TestServer } from '../test-server.ts'
+import { makeOldRecord } from './old-record.ts'
 
 /** A person with a word in everything that is theirs to take along, and what hangs on them. */
 export interface Canary {
@@ -67,6 +68,7 @@ export async function makeRecord(
   await makeGoal(db, server, clinic, it, ana)
   await makeLetter(db, server, clinic, it, ana)
   await makeConsent(db, it)
+  await makeOldRecord(db, server, clinic, it, ana)
   if (it.parts.includes('document')) await makeDocument(db, server, clinic, it, ana)
   if (it.parts.includes('talk')) await makeTalk(db, server, clinic, it, ana)
   await makeForm(db, server, clinic, it, ana)

@@ -64,6 +64,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   timeline: () => import('../features/clinical-history/TimelinePage.tsx'),
   patientQuestionnaires: () => import('../features/questionnaires/PatientQuestionnairesPage.tsx'),
   patientMessages: () => import('../features/chat/PatientMessagesPage.tsx'),
+  oldRecords: () => import('../features/old-records/OldRecordsPage.tsx'),
   letters: () => import('../features/letters/LettersPage.tsx'),
   psychologistPayouts: () => import('../features/payouts/PsychologistPayoutsPage.tsx'),
   followUp: () => import('../features/episodes/FollowUpPage.tsx'),

@@ -1,5 +1,6 @@
 export { ContentInspector } from './inspect-content.ts'
 export { openFile, sealFile } from './sealed-file.ts'
+export { attachmentHeaders } from './rules.ts'
 export { withinQuota } from './quota.ts'
 export { keyOfFile, locationOfDocument } from './sealed-locations.ts'
 export { dropShared } from './withdraw-document.ts'

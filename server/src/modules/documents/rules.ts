@@ -37,14 +37,21 @@ const mediaTypes: Record<DocumentExtension, string> = {
 }
 
 /** Headers of a download that no browser will run or show in the page's place (RFC 6266, RFC 5987). */
-export function downloadHeaders(fileName: string, extension: DocumentExtension): Record<string, string> {
+export const downloadHeaders = (fileName: string, extension: DocumentExtension): Record<string, string> =>
+  attachmentHeaders(fileName, mediaTypes[extension])
+
+/** The same of a file whose kind nobody vouches for. */
+export function attachmentHeaders(
+  fileName: string,
+  mediaType = 'application/octet-stream',
+): Record<string, string> {
   const plain = fileName.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
   const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return {
-    'content-type': mediaTypes[extension],
+    'content-type': mediaType,
     'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",

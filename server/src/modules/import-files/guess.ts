@@ -87,6 +87,15 @@ const balances: Names = {
   modality: 'modalidad|modality|modalidad en linea o presencial',
 }
 
+const documents: Names = {
+  ...whose,
+  file: 'archivo|nombre del archivo|documento|fichero|file|file name|filename|document|adjunto|attachment',
+  patient_ci: 'documento del paciente|documento de identidad|ci|c i|carnet|cedula|dni|nif|rut|curp',
+  professional: professionalNames,
+  professional_email: professionalMails,
+  date: 'fecha|fecha del documento|dia|date|document date|created|creado',
+}
+
 /** What is not taken in here, and why. */
 const elsewhere: Readonly<Record<ImportKind, [RegExp, string][]>> = {
   patients: [
@@ -116,6 +125,7 @@ const elsewhere: Readonly<Record<ImportKind, [RegExp, string][]>> = {
       'Puede ser contenido clínico: no entra con los saldos.',
     ],
   ],
+  documents: [],
 }
 
 /** In small letters, without accents and signs. */
@@ -128,7 +138,7 @@ export const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const namesOf: Readonly<Record<ImportKind, Names>> = { patients: people, sessions, balances }
+const namesOf: Readonly<Record<ImportKind, Names>> = { patients: people, sessions, balances, documents }
 const tables = new Map<ImportKind, Map<string, { field: string; rank: number }>>()
 
 function tableOf(kind: ImportKind): Map<string, { field: string; rank: number }> {

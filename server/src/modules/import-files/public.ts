@@ -1,5 +1,7 @@
 export { plain } from './guess.ts'
+export { filesOf, keepFiles, keysOf, type KeptFile } from './keep-files.ts'
 export { moneyText, moneyOf } from './money-text.ts'
+export { readArchive } from './read-archive.ts'
 export { readAside } from './read-aside.ts'
 export type { Plan } from './read-table.ts'
 export {

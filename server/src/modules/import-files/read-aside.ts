@@ -6,6 +6,8 @@ import { Unreadable, type UnreadableWhy } from '#services/sheets/unreadable'
 export interface Given {
   kind: ImportKind
   bytes: Uint8Array
+  /** Files that the list speaks of: what it leaves out becomes rows of its own, so that nothing is lost unseen. */
+  named?: readonly string[]
 }
 
 interface Found {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { Given, Read } from './read-aside.ts'
-import { readTable } from './read-table.ts'
+import { readTable, type PlannedColumn } from './read-table.ts'
 import type { SheetRow } from '#services/sheets/sheet-row'
 import { Unreadable } from '#services/sheets/unreadable'
 
@@ -8,18 +8,35 @@ import { Unreadable } from '#services/sheets/unreadable'
 const piece = 200
 
 /** Runs as a thread of its own (`read-aside.ts`): each file is answered with its columns and rows. */
-parentPort?.on('message', ({ kind, bytes }: Given) => {
+parentPort?.on('message', ({ kind, bytes, named = [] }: Given) => {
   parentPort?.postMessage(read())
   function read(): Read {
     try {
       const { columns, rows } = readTable(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-      return { columns, count: rows.length, pieces: piecesOf(rows) }
+      const all = [...rows, ...unnamedRows(columns, rows, named)]
+      return { columns, count: all.length, pieces: piecesOf(all) }
     } catch (error) {
       if (error instanceof Unreadable) return { refused: error.why }
       throw error
     }
   }
 })
+
+/** A row for each file that no row speaks of. */
+function unnamedRows(
+  columns: readonly PlannedColumn[],
+  rows: readonly SheetRow[],
+  named: readonly string[],
+): SheetRow[] {
+  const at = columns.findIndex((it) => it.guess === 'file')
+  if (at < 0) return []
+  const baseOf = (name: string) => name.toLowerCase().split('/').at(-1) ?? ''
+  const spoken = new Set(rows.map((it) => baseOf(it.cells[at] ?? '')))
+  const last = rows.at(-1)?.n ?? 1
+  return named
+    .filter((name) => !spoken.has(baseOf(name)))
+    .map((name, n) => ({ n: last + n + 1, cells: columns.map((_, column) => (column === at ? name : '')) }))
+}
 
 function piecesOf(rows: readonly SheetRow[]): Uint8Array[] {
   const pieces: Uint8Array[] = []

@@ -7,6 +7,7 @@ import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { record } from '#modules/audit-log/public'
 import { applyBalances } from './apply-balances.ts'
+import { applyDocuments } from './apply-documents.ts'
 import { applyPeople } from './apply-people.ts'
 import { applySessions } from './apply-sessions.ts'
 import { checkLocked, judgeImport, type Judged } from './check.ts'
@@ -46,7 +47,7 @@ async function apply(
   const judged = await judgeImport(app, db, context, it)
   const errors = judged.rows.filter((row) => row.state === 'error').length
   if (errors > 0 && !skipErrors) throw problems.errorsLeft(errors)
-  const outcomes = await outcomesOf(db, context, judged)
+  const outcomes = await outcomesOf(app, db, context, { id, judged })
   for (let at = 0; at < outcomes.length; at += batch)
     await keepOutcomes(db, id, outcomes.slice(at, at + batch))
   const count = (what: Outcome['outcome']) => outcomes.filter((row) => row.outcome === what).length
@@ -59,7 +60,12 @@ async function apply(
   return counts
 }
 
-function outcomesOf(db: ClinicDb, context: Context, judged: Judged): Promise<Outcome[]> {
+function outcomesOf(
+  app: Pick<App, 'vault'>,
+  db: ClinicDb,
+  context: Context,
+  { id, judged }: { id: string; judged: Judged },
+): Promise<Outcome[]> {
   switch (judged.kind) {
     case 'patients':
       return applyPeople(db, context, judged.rows)
@@ -67,6 +73,8 @@ function outcomesOf(db: ClinicDb, context: Context, judged: Judged): Promise<Out
       return applySessions(db, context, judged.rows).catch(asChanged)
     case 'balances':
       return applyBalances(db, context, judged.rows)
+    case 'documents':
+      return applyDocuments(app, db, context, id, judged.rows)
   }
 }
 

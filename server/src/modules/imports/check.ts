@@ -4,6 +4,7 @@ import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { takingTurns } from '#services/workers/turns'
 import { judgeBalances, type JudgedBalance } from './judge-balances.ts'
+import { judgeDocuments, type JudgedDocument } from './judge-documents.ts'
 import { judgePeople, type JudgedPerson } from './judge-people.ts'
 import { judgeSessions, type JudgedSession } from './judge-sessions.ts'
 import { openImport, planOf, rawOf, refuseMapping } from './plan.ts'
@@ -16,6 +17,7 @@ export type Judged =
   | { kind: 'patients'; rows: JudgedPerson[] }
   | { kind: 'sessions'; rows: JudgedSession[] }
   | { kind: 'balances'; rows: JudgedBalance[] }
+  | { kind: 'documents'; rows: JudgedDocument[] }
 type JudgedOne = Judged['rows'][number]
 
 const batch = 1000
@@ -59,6 +61,8 @@ export async function judgeImport(
       return { kind: it.kind, rows: await judgeSessions(db, context, plan, rows) }
     case 'balances':
       return { kind: it.kind, rows: await judgeBalances(db, context, plan, rows) }
+    case 'documents':
+      return { kind: it.kind, rows: await judgeDocuments(app, db, context, { importId: it.id, plan, rows }) }
   }
 }
 

@@ -47,10 +47,13 @@ export interface NamedProfessional {
 }
 
 /** With whom of the clinic it is; both empty where the row does not say. */
-export const professionalIn = (texts: RowTexts): NamedProfessional => ({
-  email: texts.read('professional_email', emailText),
-  name: turned(texts.read('professional', professionalText)),
-})
+export function professionalIn(texts: RowTexts): NamedProfessional {
+  const email = texts.read('professional_email', emailText)
+  const name = texts.read('professional', professionalText)
+  // One column for either.
+  if (email === '' && name.includes('@')) return { email: name.toLowerCase(), name: '' }
+  return { email, name: turned(name) }
+}
 
 /** Somebody who is looked up: whatever they are called. */
 const nameAsWritten = lineText(170)

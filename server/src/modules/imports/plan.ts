@@ -86,6 +86,14 @@ export function refuseMapping(kind: ImportKind, plan: Plan): void {
     throw problems.missingField('Di qué columna dice de quién es cada saldo.')
   if (kind === 'balances' && !has('amount'))
     throw problems.missingField('Di qué columna dice cuánto tiene a favor cada persona.')
+  if (kind === 'documents' && !has('file'))
+    throw problems.missingField('Di qué columna tiene el nombre de cada archivo.')
+  if (kind === 'documents' && !has('patient', 'patient_first_name', 'patient_email', 'patient_ci'))
+    throw problems.missingField('Di qué columna dice de quién es cada documento.')
+  if (kind === 'documents' && !has('professional', 'professional_email'))
+    throw problems.missingField('Di qué columna dice qué profesional puede leer cada documento.')
+  if (kind === 'documents' && !has('date'))
+    throw problems.missingField('Di qué columna tiene la fecha de cada documento.')
   if (plan.mapping.zone && !isZone(plan.mapping.zone)) throw problems.unknownZone()
   const unsure = plan.columns.filter(({ name, order }) => {
     const field = plan.mapping.columns[name]

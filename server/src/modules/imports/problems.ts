@@ -13,6 +13,12 @@ const sentences: Record<UnreadableWhy, string> = {
   hasEntities:
     'El archivo trae declaraciones que una hoja de cálculo no lleva, y no lo abrimos. Guárdalo de nuevo como XLSX.',
   isLocked: 'El archivo tiene contraseña. Quítasela y súbelo de nuevo.',
+  notAZip: 'Los documentos vienen juntos en un archivo .zip. Haz uno y súbelo.',
+  noList:
+    'Al zip le falta el archivo documentos.csv, que dice de quién es cada documento (archivo, correo, profesional, fecha), o trae más de uno.',
+  hasPaths:
+    'El zip trae archivos con nombres que llevan a otra carpeta, y no lo abrimos. Haz el zip de nuevo.',
+  hasLargeFile: 'El zip trae un archivo de más de 10 MB. Sácalo o hazlo más pequeño.',
   isOldExcel: 'Es un archivo de Excel antiguo (.xls). Guárdalo como XLSX o CSV y súbelo de nuevo.',
 }
 
@@ -20,7 +26,12 @@ export const problems = {
   notMultipart: () => refusal(400, 'not_multipart', 'Envía el archivo en un formulario.'),
   noFile: () => fieldRefusal(400, 'no_file', 'file', 'Elige un archivo.'),
   unknownKind: () =>
-    fieldRefusal(400, 'unknown_kind', 'kind', 'Di qué trae el archivo: pacientes, citas por venir o saldos.'),
+    fieldRefusal(
+      400,
+      'unknown_kind',
+      'kind',
+      'Di qué trae el archivo: pacientes, citas por venir, saldos o documentos.',
+    ),
   cutOff: () => refusal(400, 'cut_off', 'El archivo no llegó completo. Vuelve a intentarlo.'),
   tooLarge: () => fieldRefusal(413, 'too_large', 'file', 'El archivo pesa más de 50 MB.'),
   busy: () =>

@@ -13,6 +13,7 @@ import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { page } from '#edge/http/paging'
 import { judgeBalance } from './judge-balance.ts'
+import { judgeDocument } from './judge-documents.ts'
 import { judgePerson } from './judge-person.ts'
 import { judgeSession } from './judge-session.ts'
 import { peopleById } from './people-store.ts'
@@ -67,7 +68,12 @@ export async function rowsOf(
   return page(await shownRows(app, db, context, { it, plan, rows: results }), count, query, address)
 }
 
-const judges = { patients: judgePerson, sessions: judgeSession, balances: judgeBalance }
+const judges = {
+  patients: judgePerson,
+  sessions: judgeSession,
+  balances: judgeBalance,
+  documents: judgeDocument,
+}
 
 /** Rows as they will be, with who of the clinic they may be. */
 export async function shownRows(

@@ -11,7 +11,7 @@ import { record } from '#modules/audit-log/public'
 import { takingTurns } from '#services/workers/turns'
 import { sealPlan } from './plan.ts'
 import { problems } from './problems.ts'
-import { type Plan, readAside } from '#modules/import-files/public'
+import { keepFiles, readArchive, readAside, type Plan } from '#modules/import-files/public'
 import type { SheetRow } from '#services/sheets/sheet-row'
 import { insertRows } from './rows-store.ts'
 import { Unreadable } from '#services/sheets/unreadable'
@@ -58,7 +58,7 @@ export async function startImport(
   bytes: Buffer,
 ): Promise<AnswerOf<typeof startCall>> {
   const { clinic, actor, nowMs } = context
-  const { columns, count, pieces } = await readAside({ kind, bytes }).catch(asRefused)
+  const { columns, count, pieces, files } = await readFile(kind, bytes).catch(asRefused)
   const id = newId()
   const plan: Plan = {
     columns,
@@ -85,6 +85,7 @@ export async function startImport(
       }
       await insertRows(db, id, kept)
     }
+    await keepFiles(app, db, clinic, id, files).catch(asRefused)
     await schedule(db, importEndWork, id, nowMs + keptDays * dayMs)
     await record(db, context, { action: `Subió un archivo para importar: ${count} filas (${id})` })
   })
@@ -93,6 +94,14 @@ export async function startImport(
     columns: columns.map(({ name, guess, reason, samples }) => ({ name, guess, reason, samples })),
     rows: count,
   }
+}
+
+/** What stands in a file: a table, or for documents an archive with a list of what else is in it. @throws Unreadable */
+async function readFile(kind: ImportKind, bytes: Buffer) {
+  if (kind !== 'documents') return { ...(await readAside({ kind, bytes })), files: [] }
+  if (!bytes.subarray(0, 2).equals(Buffer.from('PK'))) throw new Unreadable('notAZip')
+  const { list, files } = await readArchive(bytes)
+  return { ...(await readAside({ kind, bytes: list, named: files.map((it) => it.name) })), files }
 }
 
 /** What cannot be read is told in words. */

@@ -17,6 +17,7 @@ const taking: Record<ImportKind, string> = {
   patients: 'undo_imported_people',
   sessions: 'undo_imported_sessions',
   balances: 'undo_imported_balances',
+  documents: 'undo_imported_documents',
 }
 
 /** Takes away again what came with an import. */
@@ -82,4 +83,6 @@ export const keptOf: Record<ImportKind, typeof keptPeople> = {
   patients: keptPeople,
   sessions: keptSessions,
   balances: keptBalances,
+  // Nobody can work with a record: none stays.
+  documents: () => Promise.resolve([]),
 }

@@ -17,7 +17,7 @@ export async function refuseBlocked(db: ClinicDb, patient: string): Promise<void
 export async function openUnlessBlocked<T>(
   { databases }: Pick<App, 'databases'>,
   { clinic, actor }: Context,
-  row: { table: 'documents' | 'questionnaires'; id: string },
+  row: { table: 'documents' | 'questionnaires' | 'old_records'; id: string },
   open: () => Promise<T>,
 ): Promise<T> {
   try {

@@ -19,17 +19,19 @@ export const blockOf = (db: ClinicDb, patient: string): Promise<Block | undefine
   )
 
 /** The same by a row of the record, for its patient and for who treated them. As the keeper. */
+const whoReads = `(t.patient = $2 or exists (select from appointments a where a.clinic_id = t.clinic_id
+  and a.patient = t.patient and a.psychologist = $2 and a.status in ('confirmed', 'completed')))`
+
 export const blockOfRow = (
   db: ClinicDb,
-  { table, id }: { table: 'documents' | 'questionnaires'; id: string },
+  { table, id }: { table: 'documents' | 'questionnaires' | 'old_records'; id: string },
   reader: string,
 ): Promise<Block | undefined> =>
   row<Block & Record<string, unknown>>(
     db,
     `select b.reason, b.kept_until from ${table} t
      join blocked_records b on b.clinic_id = t.clinic_id and b.patient = t.patient
-     where t.id = $1 and (t.patient = $2 or exists (select from appointments a where a.clinic_id = t.clinic_id
-       and a.patient = t.patient and a.psychologist = $2 and a.status in ('confirmed', 'completed')))`,
+     where t.id = $1 and ${table === 'old_records' ? 't.psychologist = $2' : whoReads}`,
     [id, reader],
   )
 

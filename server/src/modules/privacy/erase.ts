@@ -66,6 +66,8 @@ const rowNames: Readonly<Record<string, string>> = {
   patient_consents: 'consentimientos',
   note_addenda: 'aclaraciones de notas',
   documents: 'documentos',
+  old_records: 'archivos de la historia importada',
+  old_record_parts: 'partes de archivos',
   chat_messages: 'mensajes',
   questionnaires: 'cuestionarios',
   questionnaire_alerts: 'avisos',

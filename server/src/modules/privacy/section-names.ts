@@ -25,6 +25,7 @@ export const sectionNames: Readonly<Record<string, string>> = {
   letters: 'Cartas y constancias',
   patient_consents: 'Consentimientos para tu atención',
   documents: 'Documentos',
+  old_records: 'Historia importada de antes de la clínica',
   chat_messages: 'Mensajes del chat de tus citas',
   chat_readers: 'Cuándo leíste los chats',
   room_visits: 'Cuándo estuviste en la sala de tus sesiones',

@@ -8,6 +8,8 @@ export interface ZipPart {
   content: Buffer
   /** How long it is opened, or 0 where nobody says. */
   bytes: number
+  /** By its directory. */
+  crc: number
 }
 
 /** How much may still be opened of a file with everything in it, in bytes. */
@@ -87,6 +89,7 @@ function listedAt(zip: Buffer, entry: number): Listed {
     isPacked: method === deflated,
     content: zip.subarray(begins, end),
     bytes: agreed(zip.readUInt32LE(entry + 24), zip.readUInt32LE(at + 22)),
+    crc: zip.readUInt32LE(entry + 16),
   }
   return { at, begins, end, part }
 }

@@ -9,6 +9,10 @@ export type UnreadableWhy =
   | 'hasEntities'
   | 'isLocked'
   | 'isOldExcel'
+  | 'notAZip'
+  | 'noList'
+  | 'hasPaths'
+  | 'hasLargeFile'
 
 /** A file that cannot be read, and why. */
 export class Unreadable extends Error {

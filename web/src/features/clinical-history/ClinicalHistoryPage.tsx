@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PatientParts } from '../../ui/PatientParts.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { CareCard } from '../episodes/CareCard.tsx'
+import { OldRecordsCard } from '../old-records/OldRecordsCard.tsx'
 import { FamilyParts } from './FamilyParts.tsx'
 import { HistoryEditor } from './HistoryEditor.tsx'
 import { historyOf } from './queries.ts'
@@ -47,6 +48,7 @@ export default function ClinicalHistoryPage() {
                 <>
                   <CareCard patientId={patientId} />
                   <FamilyParts card={card} />
+                  <OldRecordsCard patientId={patientId} />
                   <HistoryEditor patientId={patientId} person={card} history={found} />
                 </>
               )}

@@ -29,7 +29,15 @@ export default function MyPatientsPage() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Page title={screens.myPatients.title} width="wide">
+    <Page
+      title={screens.myPatients.title}
+      width="wide"
+      actions={
+        <ButtonLink look="secondary" icon="history" to={pathOf('oldRecords')}>
+          Historia importada
+        </ButtonLink>
+      }
+    >
       <search>
         <TextField
           label="Buscar paciente"

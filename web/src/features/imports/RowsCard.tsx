@@ -144,6 +144,7 @@ type Fields = Readonly<Record<string, string>>
 const notPeople: Partial<Record<ImportRow['known'][number]['by'], string>> = {
   session: 'una cita que ya está',
   balance: 'un saldo que ya se trajo',
+  file: 'un archivo que ya se trajo',
 }
 
 /** A day as people read it. */

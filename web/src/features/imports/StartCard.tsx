@@ -13,6 +13,15 @@ import { texts } from './texts.ts'
 
 const tooLarge = 'El archivo pesa más de 50 MB.'
 
+const table = 'y en la primera fila qué es cada columna. Hasta 50 MB y 50.000 filas.'
+const hints: Record<ImportKind, string> = {
+  patients: `Una fila por persona, ${table}`,
+  sessions: `Una fila por cita, ${table}`,
+  balances: `Una fila por saldo o bono, ${table}`,
+  documents:
+    'Un zip con los archivos y una lista, documentos.csv, con las columnas archivo, correo, profesional y fecha. Cada archivo lo leerá solo el profesional de su fila. Hasta 50 MB, 10 MB por archivo.',
+}
+
 /** A file is chosen and read; its rows are shown before anything is taken in. */
 export function StartCard() {
   const [kind, setKind] = useState<ImportKind>('patients')
@@ -40,9 +49,9 @@ export function StartCard() {
         onChoose={setKind}
       />
       <FileDrop
-        label="Archivo (CSV, XLSX o vCard)"
-        hint="Con una fila por persona, por cita o por saldo, y en la primera qué es cada columna. Hasta 50 MB y 50.000 filas."
-        accept=".csv,.txt,.tsv,.xlsx,.vcf"
+        label={kind === 'documents' ? 'Archivo (ZIP)' : 'Archivo (CSV, XLSX o vCard)'}
+        hint={hints[kind]}
+        accept={kind === 'documents' ? '.zip' : '.csv,.txt,.tsv,.xlsx,.vcf'}
         file={file}
         error={isTooLarge ? tooLarge : refusal}
         disabled={start.isPending}

@@ -35,6 +35,7 @@ export const knownBy: Record<ImportRow['known'][number]['by'], string> = {
   document: 'Tiene el mismo documento.',
   name: 'Tiene el mismo nombre y fecha de nacimiento.',
   session: 'Es la misma cita.',
+  file: 'Es el mismo archivo, de la misma fecha.',
   balance: 'Ya se trajo un saldo igual de esta persona.',
 }
 

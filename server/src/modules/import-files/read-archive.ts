@@ -1,0 +1,91 @@
+import { crc32, inflateRaw } from 'node:zlib'
+import { promisify } from 'node:util'
+import { maxUploadBytes } from '@psico/contract/documents/documents'
+import { CannotTell, partsOf, type ZipPart } from '#services/files/zip-parts'
+import { Unreadable } from '#services/sheets/unreadable'
+
+const inflated = promisify(inflateRaw)
+
+/** So much may come out of an archive altogether, and of one of its files. */
+const mostUnpacked = 300 * 1024 * 1024
+const mostPart = maxUploadBytes
+/** What says of whom each of the others is. */
+const listName = 'documentos.csv'
+
+/** A file of an archive that a clinic brings along; opened when it is its turn. */
+export interface ArchivedFile {
+  /** As the archive calls it, without the folder that holds everything. */
+  name: string
+  open: () => Promise<Buffer>
+}
+
+export interface Archive {
+  list: Buffer
+  files: ArchivedFile[]
+}
+
+/**
+ * The files of a zip of documents, and the list of them. Nothing is written by a name of it, and yet one that leads elsewhere is
+ * refused, since nobody honest makes such a one.
+ * @throws Unreadable
+ */
+export async function readArchive(bytes: Buffer): Promise<Archive> {
+  const parts = partsIn(bytes).filter((it) => !isLeftover(it.name))
+  if (parts.some((it) => leadsElsewhere(it.name))) throw new Unreadable('hasPaths')
+  if (new Set(parts.map((it) => it.name.toLowerCase())).size < parts.length) throw new Unreadable('damaged')
+  if (parts.reduce((sum, it) => sum + it.bytes, 0) > mostUnpacked) throw new Unreadable('tooHeavy')
+  const lists = parts.filter((it) => baseOf(it.name).toLowerCase() === listName)
+  const [list] = lists
+  if (!list || lists.length > 1) throw new Unreadable('noList')
+  const folder = list.name.slice(0, list.name.length - listName.length)
+  const budget = { left: mostUnpacked }
+  const files = parts
+    .filter((it) => it !== list)
+    .map((it) => ({
+      name: it.name.startsWith(folder) ? it.name.slice(folder.length) : it.name,
+      open: () => openedPart(it, budget),
+    }))
+  return { list: await openedPart(list, budget), files }
+}
+
+function partsIn(bytes: Buffer): ZipPart[] {
+  try {
+    const parts = partsOf(bytes)
+    if (parts.length === 0) throw new Unreadable('damaged')
+    return parts
+  } catch (error) {
+    if (!(error instanceof CannotTell)) throw error
+    throw new Unreadable(error.message === 'too many parts' ? 'tooHeavy' : 'damaged')
+  }
+}
+
+/** Folders, and what programs leave in an archive for themselves. */
+const isLeftover = (name: string): boolean =>
+  name.endsWith('/') || /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name)
+
+const leadsElsewhere = (name: string): boolean =>
+  name === '' ||
+  name.length > 400 ||
+  name.includes('\uFFFD') ||
+  /[\\\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]|^[/~]|^[A-Za-z]:/u.test(name) ||
+  name.split('/').some((it) => it === '..' || it === '.' || it === '')
+
+const baseOf = (name: string): string => name.split('/').at(-1) ?? ''
+
+/** The whole of one file, held against what the archive says of it. @throws Unreadable */
+async function openedPart(part: ZipPart, budget: { left: number }): Promise<Buffer> {
+  const most = Math.min(mostPart, budget.left)
+  if (part.bytes > most) throw new Unreadable('hasLargeFile')
+  const whole = part.isPacked ? await inflate(part.content, Math.max(1, most)) : part.content
+  if (whole.length > most) throw new Unreadable('hasLargeFile')
+  if (whole.length !== part.bytes || crc32(whole) !== part.crc) throw new Unreadable('damaged')
+  budget.left -= whole.length
+  return whole
+}
+
+const inflate = (packed: Buffer, maxOutputLength: number): Promise<Buffer> =>
+  inflated(packed, { maxOutputLength }).catch((error: unknown) => {
+    throw new Unreadable(
+      (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'hasLargeFile' : 'damaged',
+    )
+  })

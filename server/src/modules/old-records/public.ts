@@ -1,0 +1,2 @@
+export { bringRecords, type BroughtRecord } from './bring-records.ts'
+export { sameAs } from './store.ts'

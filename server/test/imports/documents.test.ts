@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto'
+import { deflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { row, rows } from '../../src/database/sql.ts'
+import { zipOf } from '../../src/services/files/zip.ts'
+import { makeProfessional, makeUser } from '../makers.ts'
+import type { Caller, TestServer } from '../test-server.ts'
+import { openImportScene, type ImportScene } from './scene.ts'
+
+let scene: ImportScene
+let server: TestServer
+let admin: Caller
+let ana: Caller
+let luis: Caller
+let reception: Caller
+let patient: string
+
+beforeAll(async () => {
+  scene = await openImportScene()
+  server = scene.server
+  const ids = await server.work(server.norte, async (db) => {
+    const [one, two] = [(await makeProfessional(db)).user, (await makeProfessional(db)).user]
+    await rows(db, `update users set email = 'ana@docs.example' where id = $1 returning id`, [one])
+    await rows(db, `update users set email = 'luis@docs.example' where id = $1 returning id`, [two])
+    return {
+      one,
+      two,
+      reception: await makeUser(db, { user_type: 'reception' }),
+      patient: await makeUser(db, { email: 'pia@docs.example', first_name: 'Pía', last_name: 'Lima' }),
+    }
+  })
+  patient = ids.patient
+  ana = await server.as(server.norte, ids.one)
+  luis = await server.as(server.norte, ids.two)
+  reception = await server.as(server.norte, ids.reception)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  admin = await scene.newAdmin()
+})
+
+type Files = Record<string, string | Buffer>
+
+async function archive(files: Files): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  async function* entries() {
+    for (const [name, content] of Object.entries(files))
+      yield { name, content: [Buffer.from(content)], modifiedMs: Date.UTC(2026, 1, 1) }
+  }
+  for await (const piece of zipOf(entries())) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+const sha = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
+const upload = (zip: Buffer) => scene.upload('documents', zip, 'documentos.zip')
+const list = (...lines: string[]) => ['archivo,correo,profesional,fecha', ...lines].join('\n')
+
+describe('a zip of documents', () => {
+  test('becomes the history that its professional reads, and nobody else, and is taken back', async () => {
+    const canary = 'canario-de-la-historia-4711'
+    const files = {
+      'documentos.csv': list(
+        'nota.txt,pia@docs.example,ana@docs.example,2024-03-05',
+        'sub/carta.html,pia@docs.example,luis@docs.example,2024-03-06',
+        'falta.pdf,pia@docs.example,ana@docs.example,2024-03-07',
+        'nota.txt,nadie@docs.example,ana@docs.example,2024-03-05',
+        'nota.txt,pia@docs.example,otra@docs.example,2024-03-05',
+        'nota.txt,pia@docs.example,ana@docs.example,2034-03-05',
+        '../nota.txt,pia@docs.example,ana@docs.example,2024-03-05',
+        'nota.exe,pia@docs.example,ana@docs.example,2024-03-05',
+        'nota.txt,pia@docs.example,ana@docs.example,2024-03-05',
+      ),
+      'nota.txt': `Texto antiguo: ${canary}\n`.repeat(40_000),
+      'sub/carta.html': `<p>${canary} para Luis</p>`,
+      'suelto.pdf': `%PDF ${canary}`,
+    }
+    const started = await upload(await archive(files))
+    expect([started.status, started.json]).toMatchObject([201, { rows: 10 }])
+    const id = String(started.json['id'])
+    expect((await admin.post(`/imports/${id}/check/`)).json).toEqual({
+      new: 2,
+      known: 0,
+      errors: 8,
+      warnings: 0,
+    })
+    expect(
+      (await scene.listed(id, 'error')).map((it) => [it['n'], Object.keys(it['errors'] as object)[0]]),
+    ).toEqual([
+      [4, 'file'],
+      [5, 'patient_email'],
+      [6, 'professional_email'],
+      [7, 'date'],
+      [8, 'file'],
+      [9, 'file'],
+      [10, 'file'],
+      // What no row speaks of is not lost unseen.
+      [11, 'patient'],
+    ])
+    const mails = await scene.mailsLeft()
+    expect((await admin.post(`/imports/${id}/apply/?skip_errors=1`)).json).toEqual({
+      created: 2,
+      updated: 0,
+      skipped: 8,
+    })
+    expect(await scene.mailsLeft()).toBe(mails)
+    const of = async (who: Caller) => (await who.get('/old-records/')).json['results'] as { id: string }[]
+    const [mine] = await of(ana)
+    expect(mine).toMatchObject({
+      patient,
+      patient_name: 'Pía Lima',
+      dated: '2024-03-05',
+      file_name: 'nota.txt',
+      digest: sha(files['nota.txt']),
+      file_size: files['nota.txt'].length,
+    })
+    expect(await of(luis)).toMatchObject([{ file_name: 'carta.html', digest: sha(files['sub/carta.html']) }])
+    const path = `/old-records/${mine?.id ?? ''}/`
+    const read = await ana.get(path)
+    expect(read.raw.toString('utf8')).toBe(files['nota.txt'])
+    expect(read.headers['content-disposition']).toContain('attachment')
+    // Nobody else, whatever they ask; nor does any page of the import show what stands in a file.
+    expect((await luis.get(path)).status).toBe(404)
+    expect((await admin.get(path)).status).toBe(403)
+    expect((await reception.get(path)).status).toBe(403)
+    expect((await admin.get('/old-records/')).status).toBe(403)
+    const told = await Promise.all(
+      [`/imports/${id}/`, `/imports/${id}/rows/?page_size=200`, '/imports/', `/audit-log/`].map((it) =>
+        admin.get(it),
+      ),
+    )
+    expect(told.map((it) => it.raw.toString('utf8')).join('')).not.toContain(canary)
+    const dumped = await server.work(server.norte, (db) =>
+      rows(
+        db,
+        `select to_jsonb(o)::text || (select string_agg(encode(p.content, 'escape'), '') from old_record_parts p where p.record_id = o.id) as text
+         from old_records o`,
+      ),
+    )
+    expect(JSON.stringify(dumped)).not.toContain(canary)
+    expect(
+      await server.work(server.norte, (db) =>
+        row(db, `select 1 as one from audit_entries where patient = $1 and action like 'Abrió un archivo%'`, [
+          patient,
+        ]),
+      ),
+    ).toEqual({ one: 1 })
+    // The same again is known; an import that is taken back leaves nothing.
+    const again = String((await upload(await archive(files))).json['id'])
+    expect((await admin.post(`/imports/${again}/check/`)).json).toMatchObject({ new: 0, known: 2 })
+    expect((await admin.post(`/imports/${id}/undo/`)).json).toEqual({
+      removed: 2,
+      restored: 0,
+      kept_count: 0,
+      kept: [],
+    })
+    expect([await of(ana), await of(luis)]).toEqual([[], []])
+    expect(
+      await server.work(server.norte, (db) => row(db, 'select 1 from old_record_parts limit 1')),
+    ).toBeUndefined()
+  })
+
+  test('what was read aside is gone with its import', async () => {
+    const zip = await archive({
+      'documentos.csv': list('a.txt,pia@docs.example,ana@docs.example,2024-03-05'),
+      'a.txt': 'algo',
+    })
+    expect((await upload(zip)).status).toBe(201)
+    server.now.ms += 31 * 86_400_000
+    await server.app.due.catchUp()
+    expect(
+      await server.work(server.norte, (db) => row(db, 'select 1 from import_file_parts limit 1')),
+    ).toBeUndefined()
+    server.now.ms -= 31 * 86_400_000
+  })
+})
+
+/** A zip by hand, whatever it says of itself. */
+function forged(entries: { name: string; content: Buffer; says?: number }[]): Buffer {
+  const [heads, directory]: [Buffer[], Buffer[]] = [[], []]
+  let at = 0
+  for (const { name, content, says = content.length } of entries) {
+    const packed = deflateRawSync(content)
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50, 0)
+    head.writeUInt16LE(8, 8)
+    head.writeUInt32LE(packed.length, 18)
+    head.writeUInt32LE(says, 22)
+    head.writeUInt16LE(Buffer.byteLength(name), 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt32LE(says, 24)
+    entry.writeUInt16LE(Buffer.byteLength(name), 28)
+    entry.writeUInt32LE(at, 42)
+    heads.push(head, Buffer.from(name), packed)
+    directory.push(entry, Buffer.from(name))
+    at += 30 + Buffer.byteLength(name) + packed.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...heads, ...directory, end])
+}
+
+describe('a hostile zip is refused in words', () => {
+  const listed = list('a.txt,pia@docs.example,ana@docs.example,2024-03-05')
+  const good = () => archive({ 'documentos.csv': listed, 'a.txt': 'algo' })
+  test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
+    ['that is none', () => Buffer.from('archivo,correo\n'), /zip/],
+    ['without a list', () => archive({ 'a.txt': 'algo' }), /documentos\.csv/],
+    [
+      'with two lists',
+      () => archive({ 'a/documentos.csv': listed, 'b/documentos.csv': listed }),
+      /más de uno/,
+    ],
+    ['cut in the middle', async () => (await good()).subarray(0, 60), /dañado/],
+    ['with an altered file', async () => altered(await good()), /dañado/],
+    ['that climbs out', () => archive({ 'documentos.csv': listed, '../a.txt': 'x' }), /otra carpeta/],
+    ['from the root', () => archive({ 'documentos.csv': listed, '/etc/a.txt': 'x' }), /otra carpeta/],
+    ['of a drive', () => archive({ 'documentos.csv': listed, 'C:a.txt': 'x' }), /otra carpeta/],
+    ['with the other slash', () => archive({ 'documentos.csv': listed, '..\\a.txt': 'x' }), /otra carpeta/],
+    [
+      'that turns names around',
+      () => archive({ 'documentos.csv': listed, 'a\u202etxt.exe': 'x' }),
+      /otra carpeta/,
+    ],
+    [
+      'with one name twice',
+      () =>
+        forged([
+          { name: 'documentos.csv', content: Buffer.from(listed) },
+          { name: 'a.txt', content: Buffer.from('1') },
+          { name: 'A.TXT', content: Buffer.from('2') },
+        ]),
+      /dañado/,
+    ],
+    [
+      'with a file that is too large',
+      () => archive({ 'documentos.csv': listed, 'a.txt': Buffer.alloc(10 * 1024 * 1024 + 1) }),
+      /más de 10 MB/,
+    ],
+    [
+      'that is a bomb',
+      () =>
+        forged(
+          ['documentos.csv', ...Array.from({ length: 60 }, (_, n) => `b${n}.txt`)].map((name) => ({
+            name,
+            content: Buffer.alloc(9 * 1024 * 1024),
+          })),
+        ),
+      /demasiado grande|dañado/,
+    ],
+    [
+      'that says less than it holds',
+      () => forged([{ name: 'documentos.csv', content: Buffer.alloc(60 * 1024 * 1024, 65), says: 100 }]),
+      /más de 10 MB|dañado/,
+    ],
+    ['with a list that is none', () => archive({ 'documentos.csv': '\0\0\0\0', 'a.txt': 'x' }), /./],
+  ])('%s', async (_, made, sentence) => {
+    const before = process.memoryUsage.rss()
+    const refused = await upload(await made())
+    expect([refused.status, Object.keys(refused.json)]).toEqual([400, expect.arrayContaining(['file'])])
+    expect(String((refused.json['file'] as string[])[0])).toMatch(sentence)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 2 ** 20)
+    expect(
+      await server.work(server.norte, (db) => row(db, 'select 1 from import_file_parts limit 1')),
+    ).toBeUndefined()
+  })
+})
+
+/** One byte of what is packed is another. */
+function altered(zip: Buffer): Buffer {
+  const copy = Buffer.from(zip)
+  const at = copy.indexOf('a.txt') + 'a.txt'.length
+  copy[at] = (copy[at] ?? 0) ^ 1
+  return copy
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import type { OldRecord } from '@psico/contract/old-records/old-records'
+import { slashDate } from '@psico/contract/core/dates'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { fileSize } from '../../lib/numbers.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { toast } from '../../ui/toast.ts'
+import { downloadRecord } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** Files as they came, each with its day and the digest by which it is known. */
+export function RecordTable({ records, withPatient }: { records: OldRecord[]; withPatient: boolean }) {
+  const fetching = useMutation({
+    ...downloadRecord,
+    onError: (error) => toast.error(sentenceOf(error, texts.downloadFailed)),
+  })
+  const whose: Column<OldRecord>[] = withPatient ? [{ name: 'Paciente', cell: (it) => it.patient_name }] : []
+  return (
+    <DataTable
+      label="Historia importada"
+      rows={records}
+      keyOf={(it) => it.id}
+      columns={[
+        { name: 'Fecha', isFigure: true, cell: (it) => slashDate(it.dated) },
+        ...whose,
+        {
+          name: 'Archivo',
+          cell: (it) => (
+            <>
+              {it.file_name} <span className="dim small">({fileSize(it.file_size)})</span>
+              <br />
+              <span className="dim small" title={it.digest}>
+                Huella {it.digest.slice(0, 12)}…
+              </span>
+            </>
+          ),
+        },
+        {
+          name: 'Acciones',
+          cell: (it) => (
+            <Button
+              look="quiet"
+              size="small"
+              icon="download"
+              aria-label={`Descargar ${it.file_name} del ${slashDate(it.dated)}`}
+              busy={fetching.isPending && fetching.variables.id === it.id}
+              busyText="Descargando…"
+              onClick={() => fetching.mutate(it)}
+            >
+              Descargar
+            </Button>
+          ),
+        },
+      ]}
+    />
+  )
+}
