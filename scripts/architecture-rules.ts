@@ -55,6 +55,7 @@ export const features = [
   'room',
   'clinic-payments',
   'payouts',
+  'invoices',
   'pictures',
   'privacy',
   'questionnaires',

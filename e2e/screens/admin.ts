@@ -22,6 +22,18 @@ export const adminScreens: Screen[] = [
   reception('clinic-payments', pathOf('clinicPayments'), nothingEmpty),
   reception('clinic-accept', pathOf('clinicPayments'), { ...full, open: opensWith('Aceptar pago') }),
   reception('clinic-settle', pathOf('clinicPayments'), { ...full, open: opensWith(/^Registrar devolución/) }),
+  reception('clinic-invoices', pathOf('clinicInvoices'), nothingEmpty),
+  reception('clinic-invoice-note', pathOf('clinicInvoices'), {
+    ...full,
+    open: opensWith(/^Anotar la factura de/),
+  }),
+  reception('clinic-invoices-issued', `${pathOf('clinicInvoices')}?ver=emitidas`, nothingEmpty),
+  reception('clinic-invoice-annul', `${pathOf('clinicInvoices')}?ver=emitidas`, {
+    ...full,
+    open: opensWith(/^Anular la factura/),
+  }),
+  reception('clinic-invoices-to-annul', `${pathOf('clinicInvoices')}?ver=por-anular`, nothingEmpty),
+  reception('clinic-invoices-annulled', `${pathOf('clinicInvoices')}?ver=anuladas`, nothingEmpty),
   reception('clinic-patients', pathOf('clinicPatients')),
   reception('clinic-patient', (it) => pathOf('clinicPatient', { userId: it.patientUser }), nothingEmpty),
   reception(

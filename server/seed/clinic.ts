@@ -3,6 +3,7 @@ import type { App } from '../src/app.ts'
 import { row } from '../src/database/sql.ts'
 import { chanceOf } from './chance.ts'
 import { makeFamilies } from './families.ts'
+import { makeInvoices } from './invoices.ts'
 import { makeMeasures } from './measures.ts'
 import { makeMoney } from './money.ts'
 import { makeChats } from './chats.ts'
@@ -26,6 +27,7 @@ const parts: readonly ((scene: FilledScene) => Promise<void>)[] = [
   makeWaysToPay,
   makeMoney,
   makeReceipts,
+  makeInvoices,
   makeReviews,
   makeTrail,
   makeWaiting,

@@ -64,6 +64,20 @@ describe.each([
     // A first visit shows three of them within its 150 KB.
     expect(Number(found[0]?.['bytes'])).toBeLessThan(3_200)
   })
+  test('issues invoices: some are due, some issued, one annulled, and one to be', async () => {
+    expect(clinic.tax_id).toMatch(/^\d{9}$/)
+    const found = await read(
+      clinic,
+      `select state, count(*)::int as count, count(cuf)::int as codes, count(file_id)::int as files,
+         count(*) filter (where kept_minor < invoiced_minor)::int as to_annul
+       from invoices group by state order by state`,
+    )
+    expect(found).toEqual([
+      { state: 'annulled', count: 1, codes: 1, files: 0, to_annul: 0 },
+      { state: 'due', count: 8, codes: 0, files: 0, to_annul: 0 },
+      { state: 'issued', count: 5, codes: 5, files: 1, to_annul: 1 },
+    ])
+  })
   test('has a request about data that waits for its answer, and one of the demo patient that was fulfilled', async () => {
     const found = await read(
       clinic,

@@ -96,6 +96,7 @@ grant delete on patient_health, clinical_history_versions, session_notes, note_a
 grant update (email, username, first_name, last_name, phone, ci, date_of_birth, address, password_hash, is_active,
   email_verified, last_login, links_version) on users to psico_keeper;
 grant update (billing_name, tax_number) on receipts to psico_keeper;
+grant update (buyer_name, buyer_tax_number, file_id, file_key, file_size, annul_reason) on invoices to psico_keeper;
 grant update (rejected_reason) on payments to psico_keeper;
 grant update (show_name) on reviews to psico_keeper;
 grant update (meeting_link) on appointments to psico_keeper;

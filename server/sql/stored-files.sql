@@ -8,6 +8,7 @@ begin
   end if;
   return (select coalesce(sum(file_size), 0) from documents where clinic_id = app_clinic() and withdrawn_at is null)
     + (select coalesce(sum(file_size), 0) from payment_proofs where clinic_id = app_clinic())
+    + (select coalesce(sum(file_size), 0) from invoices where clinic_id = app_clinic())
     + (select coalesce(sum(file_size), 0) from privacy_exports where clinic_id = app_clinic());
 end $$;
 revoke execute on function clinic_files_bytes() from public;
@@ -17,7 +18,7 @@ do $$
 declare
   it text;
 begin
-  foreach it in array array['documents', 'payment_proofs', 'privacy_exports'] loop
+  foreach it in array array['documents', 'payment_proofs', 'invoices', 'privacy_exports'] loop
     execute format('drop policy if exists weighed on %I', it);
     execute format('create policy weighed on %I for select to %I using (clinic_id = app_clinic() and (select clinic_is_proven()))',
       it, current_user);

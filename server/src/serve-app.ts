@@ -54,6 +54,7 @@ import { checkoutRoutes } from '#modules/checkouts/routes'
 import { ledgerRoutes } from '#modules/ledger/routes'
 import { proofRoutes } from '#modules/proofs/routes'
 import { deskRoutes } from '#modules/desk/routes'
+import { invoiceRoutes } from '#modules/invoices/routes'
 import { packRoutes } from '#modules/packs/routes'
 import { payoutRoutes } from '#modules/payouts/routes'
 import { receiptRoutes } from '#modules/receipts/routes'
@@ -86,6 +87,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   checkoutRoutes,
   bookRoutes,
   receiptRoutes,
+  invoiceRoutes,
   deskRoutes,
   packRoutes,
   payoutRoutes,

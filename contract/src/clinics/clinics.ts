@@ -30,6 +30,7 @@ export const currentTenant = z.object({
   address: z.string(),
   /** Whether online sessions without a link of their own are held in the product's room. */
   video: z.enum(['own', 'link']),
+  issues_invoices: z.boolean(),
   /** A patient who cancels at least this many hours before gets this share back, in percent. */
   refund_hours: z.number().int(),
   refund_percent: z.number().int(),

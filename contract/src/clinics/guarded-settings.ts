@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { secondFactorRule } from '../factors/factors.ts'
+import { line } from '../core/fields.ts'
 import { paymentSettings } from '../ways-to-pay/ways-to-pay.ts'
 
 /** How money comes in, how staff sign in and what leaves with an export: changing these asks for a fresh sign-in. */
@@ -8,5 +9,7 @@ export const guardedSettings = z.object({
   second_factor: secondFactorRule,
   /** Whether a person's own copy holds professionals' private notes. */
   notes_in_export: z.boolean(),
+  /** Under which number the clinic issues invoices (NIT, RUT, RFC ...); empty for none. How it looks depends on the country. */
+  tax_id: line(30, 0),
   ...paymentSettings.shape,
 })

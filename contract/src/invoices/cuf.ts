@@ -85,6 +85,28 @@ export function headerIn(cuf: string, known: Known): CufHeader | null {
   return null
 }
 
+/**
+ * What a code says of its invoice, so that somebody can be told what differs; null where it says nothing that could be an
+ * invoice's.
+ */
+export function headerSaid(cuf: string): CufHeader | null {
+  const code = cuf.trim().toUpperCase()
+  if (!/^[0-9A-F]{40,80}$/.test(code)) return null
+  for (let length = 45; length >= 34; length -= 1) {
+    const header = headerOf(code.slice(0, length))
+    if (header && isLikely(header) && isControlCode(code.slice(length))) return header
+  }
+  return null
+}
+
+const isLikely = (it: CufHeader): boolean =>
+  /^20[12]\d-(0[1-9]|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d/.test(it.issuedAt) &&
+  isOneOfThree(it)
+
+/** What stands in the code as 1, 2 or 3. */
+const isOneOfThree = (it: CufHeader): boolean =>
+  [it.modality, it.emission, it.kind].every((value) => value >= 1 && value <= 3) && it.sector > 0
+
 const isControlCode = (text: string): boolean => text.length >= 10 && text.length <= 20
 
 function headerOf(hex: string): CufHeader | null {
@@ -114,17 +136,10 @@ function headerOf(hex: string): CufHeader | null {
 
 const plain = (figures: string): string => figures.replace(/^0+(?=\d)/, '')
 
-function isKnown(it: CufHeader, known: Known): boolean {
-  const within = (value: number, least: number, most: number) => value >= least && value <= most
-  return (
-    it.nit === plain(known.nit) &&
-    it.number === plain(known.number) &&
-    it.issuedAt.startsWith(known.issuedAt) &&
-    it.branch === (known.branch ?? 0) &&
-    it.pointOfSale === (known.pointOfSale ?? 0) &&
-    within(it.modality, 1, 3) &&
-    within(it.emission, 1, 3) &&
-    within(it.kind, 1, 3) &&
-    it.sector > 0
-  )
-}
+const isKnown = (it: CufHeader, known: Known): boolean =>
+  it.nit === plain(known.nit) &&
+  it.number === plain(known.number) &&
+  it.issuedAt.startsWith(known.issuedAt) &&
+  it.branch === (known.branch ?? 0) &&
+  it.pointOfSale === (known.pointOfSale ?? 0) &&
+  isOneOfThree(it)

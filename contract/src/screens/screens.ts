@@ -126,6 +126,8 @@ export const screens = {
 
   clinicAgenda: { pattern: '/clinic-agenda', area: 'clinic-desk', title: 'Agenda de la clínica' },
   clinicPayments: { pattern: '/clinic-payments', area: 'clinic-desk', title: 'Pagos' },
+  /** The legal invoices of what it is paid. */
+  clinicInvoices: { pattern: '/clinic-invoices', area: 'clinic-desk', title: 'Facturas' },
   clinicPatients: { pattern: '/clinic-patients', area: 'clinic-desk', title: 'Pacientes' },
   clinicPatient: { pattern: '/clinic-patients/:userId', area: 'clinic-desk', title: 'Datos del paciente' },
   couple: { pattern: '/clinic-couples/:coupleId', area: 'clinic-desk', title: 'Datos de la pareja' },

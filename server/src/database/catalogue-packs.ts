@@ -42,6 +42,15 @@ export const packsOfCatalogue = {
     'money',
   ),
   statement_movements: nobodys({ technical: 'clinic_id ledger_id statement_id' }, 'money'),
+  // What an invoice says stays in the books, and with the tax office; for whom it was, and its PDF, go with the person.
+  invoices: row('ledger_id of ledger', 'empty', 'money', {
+    person:
+      'state charged_at currency kept_minor number cuf issued_at invoiced_minor buyer_name buyer_tax_number annulled_at annul_reason',
+    other: 'noted_by annulled_by',
+    clinic: 'noted_at',
+    technical: 'clinic_id id ledger_id file_id file_size',
+    secret: 'file_key',
+  }),
   // Sums of the ledger, which are as they are while it stands.
   summed_days: nobodys({ technical: 'clinic_id until is_due' }, 'money'),
   ledger_days: nobodys(

@@ -25,6 +25,8 @@ export interface ClinicRecord {
   phone: string
   address: string
   video: 'own' | 'link'
+  /** Under which number it issues invoices; empty where it issues none. */
+  tax_id: string
   currency: string
   currency_label: string
   crisis_hotlines: unknown

@@ -1,6 +1,7 @@
 import { newId } from '#core/id'
 import { run } from '#database/sql'
 import type { ClinicDb } from '#database/clinic'
+import { invoiceThings } from './invoices.ts'
 import { collected, statement } from './payouts.ts'
 import type { Maker } from './world.ts'
 
@@ -41,5 +42,5 @@ async function buy(db: ClinicDb, id: string, pack: string, buyer: string): Promi
   )
 }
 
-/** What calls about packs and shares are about. */
-export const packThings = { soldPack, boughtPack, collected, statement }
+/** What calls about packs, shares and invoices are about. */
+export const packThings = { soldPack, boughtPack, collected, statement, ...invoiceThings }

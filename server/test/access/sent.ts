@@ -85,6 +85,12 @@ export const bodies: Record<string, Record<string, unknown> | 'form'> = {
   'PUT /payouts/rules/': { rules: [] },
   'POST /payouts/close/': { psychologist: '$psychologist', from: '$date', to: '$date' },
   'POST /payouts/:id/paid/': { reference: 'T-1' },
+  'POST /invoices/:payment/issued/': {
+    number: '$number',
+    issued_at: '2026-03-02T07:00',
+    buyer_name: 'Pat',
+  },
+  'POST /invoices/:payment/annulled/': { reason: 'Ya es así.' },
   'POST /packs/': { name: 'Tres sesiones', sessions: 3, price: 500 },
   'PATCH /packs/:id/': { active: true },
   'POST /packs/:id/buy/': { method: 'card', patient: '$patient' },

@@ -49,6 +49,7 @@ export function money(it: MadeClinic): string[] {
       of: `m.method = 'in_person' and m.status = 'completed' and not m.no_show`,
     }),
     ...receipts(it),
+    invoices(it),
     ...sums(it),
   ]
 }
@@ -64,6 +65,19 @@ const receipts = (it: MadeClinic): string[] => [
   `insert into receipt_numbers (clinic_id, year, last)
    select clinic_id, year, max(number) from receipts where clinic_id = '${it.id}' group by clinic_id, year`,
 ]
+
+/** Nearly every charge has its invoice; some are due, some were annulled. */
+const invoices = (it: MadeClinic): string =>
+  `insert into invoices (clinic_id, id, ledger_id, state, charged_at, currency, kept_minor, number, issued_at, invoiced_minor,
+     noted_at, noted_by, annulled_at, annulled_by)
+   select '${it.id}', gen_random_uuid(), l.id, l.state, l.at, l.currency, l.amount_minor,
+     case when l.state <> 'due' then row_number() over (order by l.at, l.id)::text end,
+     case when l.state <> 'due' then l.at end, case when l.state <> 'due' then l.amount_minor end,
+     case when l.state <> 'due' then l.at end, case when l.state <> 'due' then l.psychologist end,
+     case when l.state = 'annulled' then l.at end, case when l.state = 'annulled' then l.psychologist end
+   from (select c.*, case when pg_temp.chance(hashtext(provider_ref), ${saltOf(it, 21)}) < 0.02 then 'due'
+       when pg_temp.chance(hashtext(provider_ref), ${saltOf(it, 21)}) < 0.04 then 'annulled' else 'issued' end as state
+     from ledger c where clinic_id = '${it.id}' and kind in ('charge', 'in_person')) l`
 
 /** What is over is summed, as the nights would have left it. */
 const sums = (it: MadeClinic): string[] => [

@@ -162,11 +162,40 @@ async function makeMoney(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary
      values ($1, 2026, (select count(*) + 1 from receipts), $2 || 'rbill', $2 || 'rnit', '2026-01-01')`,
     [ledger, it.word],
   )
+  await makeInvoice(db, server, clinic, { ...it, ledger })
   await run(
     db,
     `insert into reviews (id, appointment_id, psychologist, patient, rating, comment, show_name)
      select $1, a.id, a.psychologist, a.patient, 5, 'Muy bien', true from appointments a where a.id = $2`,
     [newId(), it.appointment],
+  )
+}
+
+/** One that was annulled, with all that it may say of somebody. */
+async function makeInvoice(
+  db: ClinicDb,
+  { app }: Scene,
+  clinic: Clinic,
+  it: Canary & { ledger: string },
+): Promise<void> {
+  const id = newId()
+  const seal = (column: string, text: string) =>
+    app.vault.sealText(db, clinic, it.word + text, { table: 'invoices', column, row: id })
+  await run(
+    db,
+    `insert into invoices (id, ledger_id, state, charged_at, currency, kept_minor, number, issued_at, invoiced_minor, buyer_name,
+       buyer_tax_number, noted_at, noted_by, annulled_at, annulled_by, annul_reason)
+     select $1, $2, 'annulled', '2026-01-01', 'BOB', 20000, $3, '2026-01-01', 20000, $4, $5, '2026-01-01', a.psychologist,
+       '2026-01-02', a.psychologist, $6 || 'annulled' from appointments a where a.id = $7`,
+    [
+      id,
+      it.ledger,
+      id.slice(0, 30),
+      await seal('buyer_name', 'ibuyer'),
+      await seal('buyer_tax_number', 'inumber'),
+      it.word,
+      it.appointment,
+    ],
   )
 }
 
@@ -176,7 +205,7 @@ const placesOfPerson: readonly (readonly [Part | 'all', ...string[]])[] = [
   ['profile', 'contact', 'call', 'work', 'status'],
   ['billing', 'bill', 'nit'],
   ['device', 'device', 'factor'],
-  ['money', 'rbill', 'rnit', 'refusal', 'proof'],
+  ['money', 'rbill', 'rnit', 'refusal', 'proof', 'ibuyer', 'inumber', 'annulled'],
   ['health', 'health'],
   ['history', 'diagnosis'],
   ['document', 'description', 'name.txt', 'file'],

@@ -91,6 +91,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   settingsSpecialties: () => import('../features/settings/SpecialtiesPage.tsx'),
   settingsPacks: () => import('../features/settings/PacksPage.tsx'),
   settingsWeb: () => import('../features/settings/WebSettingsPage.tsx'),
+  clinicInvoices: () => import('../features/invoices/InvoicesPage.tsx'),
   payouts: () => import('../features/payouts/PayoutsPage.tsx'),
   clinicOccupancy: () => import('../features/clinics/OccupancyPage.tsx'),
   imports: () => import('../features/imports/ImportsPage.tsx'),

@@ -20,6 +20,7 @@ const globalMode: CurrentTenant = {
   phone: '',
   address: '',
   video: 'own',
+  issues_invoices: false,
   refund_hours: 24,
   refund_percent: 100,
   series_ask_hours: 72,

@@ -52,6 +52,7 @@ const tenant: CurrentTenant = {
   phone: '+591 2 244-5566',
   address: '',
   video: 'own',
+  issues_invoices: false,
   country: 'BO',
   refund_hours: 24,
   refund_percent: 100,

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { keyOfFile } from '#modules/documents/public'
+import { invoiceFileKey } from '#modules/invoices/public'
 import { proofKey } from '#modules/proofs/public'
 import type { Clinic } from '#database/clinic'
 import { collectingGarbage } from '#services/files/paced-collection'
@@ -79,9 +80,9 @@ export async function inspect(
   return { head, end }
 }
 
-/** A file lands only among this clinic's documents, or its proofs of payment. */
+/** A file lands only among this clinic's documents, its proofs of payment or its invoices. */
 function refuseForeignKey(key: string, clinic: Clinic): void {
   const name = key.slice(-36)
-  const isOwn = key === keyOfFile(clinic, name) || key === proofKey(clinic, name)
-  if (!isOwn || !/^[0-9a-f-]{36}$/.test(name)) throw problems.damaged()
+  const own = [keyOfFile(clinic, name), proofKey(clinic, name), invoiceFileKey(clinic, name)]
+  if (!own.includes(key) || !/^[0-9a-f-]{36}$/.test(name)) throw problems.damaged()
 }

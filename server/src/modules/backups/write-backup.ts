@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { keyOfFile } from '#modules/documents/public'
+import { invoiceFileIds, invoiceFileKey } from '#modules/invoices/public'
 import { proofIds, proofKey } from '#modules/proofs/public'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { inRoom, unlessFull, type Disk } from '#services/files/free-space'
@@ -73,6 +74,7 @@ async function* recordsOf(
     yield* fileOf(app, keyOfFile(clinic, document), end, isWithdrawn)
   }
   for await (const proof of proofIds(db)) yield* fileOf(app, proofKey(clinic, proof), end)
+  for await (const pdf of invoiceFileIds(db)) yield* fileOf(app, invoiceFileKey(clinic, pdf), end)
   yield { kind: 'end', end }
 }
 

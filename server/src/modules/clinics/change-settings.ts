@@ -1,6 +1,7 @@
 import type { changeClinicSettings, ClinicSettings, CurrentTenant } from '@psico/contract/clinics/clinics'
 import { countryOf } from '@psico/contract/core/countries'
 import type { BodyOf } from '@psico/contract/core/endpoint'
+import { taxIdComplaint } from '@psico/contract/invoices/tax-id'
 import { record } from '#modules/audit-log/public'
 import { saveWhatsapp } from '#modules/channels/public'
 import type { Context } from '#database/context'
@@ -33,6 +34,7 @@ const words: Record<keyof ClinicSettings | 'whatsapp', string> = {
   consent_gate: 'qué pasa si falta un consentimiento',
   video: 'videollamadas',
   notes_in_export: 'notas en la copia de datos',
+  tax_id: 'número fiscal',
   second_factor: 'segundo paso del personal',
   payment_methods: 'formas de pago',
   proof_hours: 'plazo para revisar comprobantes',
@@ -42,8 +44,8 @@ const words: Record<keyof ClinicSettings | 'whatsapp', string> = {
 }
 
 /**
- * Changes the given settings of the own clinic and answers its public face. @throws unknownZone, unknownCountry, unknownContact,
- * moneyIsSettled, checkoutOpen, asksTooLate, notWhole
+ * Changes the given settings of the own clinic and answers its public face. @throws unknownZone, unknownCountry, wrongTaxId,
+ * unknownContact, moneyIsSettled, checkoutOpen, asksTooLate, notWhole
  */
 export async function changeSettings(
   app: App,
@@ -55,6 +57,7 @@ export async function changeSettings(
   const { timezone, country, currency } = body
   if (timezone !== undefined && !isZone(timezone)) throw problems.unknownZone()
   if (country !== undefined && !countryOf(country)) throw problems.unknownCountry()
+  refuseTaxId(clinic, body)
   const named = (Object.keys(words) as (keyof typeof words)[]).filter((key) => body[key] !== undefined)
   if (named.length > 0) {
     const action = `Configuración de la clínica cambiada: ${named.map((key) => words[key]).join(', ')}`
@@ -76,4 +79,14 @@ export async function changeSettings(
     databases.forgetClinic(clinic.subdomain)
   }
   return currentTenantOf(env, (await databases.clinicById(clinic.id)) ?? clinic)
+}
+
+/** The number has to fit the country, whichever of them is new. @throws wrongTaxId */
+function refuseTaxId(
+  clinic: Context['clinic'],
+  { tax_id: given, country }: BodyOf<typeof changeClinicSettings>,
+): void {
+  if (given === undefined && country === undefined) return
+  const complaint = taxIdComplaint(country ?? clinic.country, given ?? clinic.tax_id)
+  if (complaint) throw problems.wrongTaxId(complaint)
 }

@@ -19,6 +19,7 @@ export const problems = {
       'country',
       'Todavía no tenemos los números de emergencia de este país. Elige uno de la lista.',
     ),
+  wrongTaxId: (complaint: string) => fieldRefusal(400, 'wrong_tax_id', 'tax_id', complaint),
   moneyIsSettled: (field = 'currency') =>
     fieldRefusal(
       409,

@@ -10,7 +10,7 @@ import { problems } from './problems.ts'
 const columns = `name, primary_color, secondary_color, timezone, country, currency, currency_label, refund_hours,
   refund_percent, series_ask_hours, series_release_hours, reminder_hours, admin_phone, address, crisis_hotlines, alert_contact, payment_methods, proof_hours,
   payment_instructions, transfer_account, offer_minutes, notes_in_export, second_factor, second_factor_since,
-  listed, consent_gate, widget_origins, video`
+  listed, consent_gate, widget_origins, video, tax_id`
 
 /**
  * The settings of this transaction's clinic; `secondFactor` holds where it chose nothing. Damaged numbers of its own count as none, as
@@ -25,7 +25,7 @@ export async function settingsOf(
     `select name, primary_color, secondary_color, timezone, country, currency, refund_hours, refund_percent,
        series_ask_hours, series_release_hours, reminder_hours,
        admin_phone as phone, address, crisis_hotlines, alert_contact, payment_methods, proof_hours,
-       payment_instructions, transfer_account, offer_minutes, notes_in_export, listed, consent_gate, widget_origins, video, coalesce(second_factor, $1) as second_factor,
+       payment_instructions, transfer_account, offer_minutes, notes_in_export, listed, consent_gate, widget_origins, video, tax_id, coalesce(second_factor, $1) as second_factor,
        exists (select from ledger) as has_charges
      from clinics where id = app_clinic()`,
     [secondFactor],

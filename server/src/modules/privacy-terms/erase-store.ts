@@ -83,16 +83,24 @@ export const hasOpenMoney = async (db: ClinicDb, patient: string): Promise<boole
     [patient],
   )) !== undefined
 
-/** Files that go with the account: proofs of payment and copies of one's data. */
+/** Files that go with the account: proofs of payment, invoices and copies of one's data. */
 export const filesOfAccount = async (
   db: ClinicDb,
   patient: string,
-): Promise<{ proofs: string[]; exports: string[] }> => {
-  const ids = async (table: string) =>
-    (await rows<{ id: string }>(db, `select id from ${table} where ${whoseRow(table)}`, [patient])).map(
-      (it) => it.id,
-    )
-  return { proofs: await ids('payment_proofs'), exports: await ids('privacy_exports') }
+): Promise<{ proofs: string[]; invoices: string[]; exports: string[] }> => {
+  const ids = async (table: string, column = 'id') =>
+    (
+      await rows<{ id: string }>(
+        db,
+        `select ${column} as id from ${table} where ${whoseRow(table)} and ${column} is not null`,
+        [patient],
+      )
+    ).map((it) => it.id)
+  return {
+    invoices: await ids('invoices', 'file_id'),
+    proofs: await ids('payment_proofs'),
+    exports: await ids('privacy_exports'),
+  }
 }
 
 export const filesOfRecord = async (db: ClinicDb, patient: string): Promise<string[]> =>
@@ -157,6 +165,12 @@ export async function eraseAccount(db: ClinicDb, patient: string, nowMs: number)
   await run(db, `update receipts set billing_name = '', tax_number = '' where ${whoseRow('receipts')}`, [
     patient,
   ])
+  await run(
+    db,
+    `update invoices set buyer_name = null, buyer_tax_number = null, file_id = null, file_key = null, file_size = null,
+       annul_reason = null where ${whoseRow('invoices')}`,
+    [patient],
+  )
   // What staff wrote to the person about a proof may name them.
   await run(
     db,

@@ -3,6 +3,7 @@ import { keptNights } from '@psico/contract/backups/backups'
 import { record } from '#modules/audit-log/public'
 import { letCopiesGo } from '#modules/backups/public'
 import { keyOfFile } from '#modules/documents/public'
+import { invoiceFileKey } from '#modules/invoices/public'
 import { proofKey } from '#modules/proofs/public'
 import type { Clinic } from '#database/clinic'
 import { systemContext } from '#database/context'
@@ -38,7 +39,7 @@ export async function erase(app: App, clinic: Clinic, patient: string, nowMs: nu
       await schedule(db, eraseWork, patient, nowMs + hourMs)
       return []
     }
-    const { proofs, exports } = await filesOfAccount(db, patient)
+    const { proofs, invoices, exports } = await filesOfAccount(db, patient)
     for (const mail of await eraseAccount(db, patient, nowMs))
       await schedule(db, farewellWork, mail, nowMs + hourMs)
     await schedule(db, oldCopiesWork, patient, nowMs + keptNights * dayMs)
@@ -47,7 +48,11 @@ export async function erase(app: App, clinic: Clinic, patient: string, nowMs: nu
       patient,
       action: `Cuenta y datos de contacto borrados (${patient})`,
     })
-    return [...proofs.map((id) => proofKey(clinic, id)), ...exports.map((id) => placeOfExport(clinic, id))]
+    return [
+      ...proofs.map((id) => proofKey(clinic, id)),
+      ...invoices.map((id) => invoiceFileKey(clinic, id)),
+      ...exports.map((id) => placeOfExport(clinic, id)),
+    ]
   })
   for (const file of files) await app.files.remove(file)
 }

@@ -40,6 +40,7 @@ export const sectionNames: Readonly<Record<string, string>> = {
   bought_packs: 'Tus bonos',
   pack_uses: 'Sesiones reservadas con tus bonos',
   receipts: 'Recibos',
+  invoices: 'Facturas',
   waiting_entries: 'Lista de espera',
   waiting_offers: 'Horas que se te ofrecieron',
   audit_entries: 'Quién abrió o cambió tu expediente',

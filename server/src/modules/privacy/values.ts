@@ -4,6 +4,7 @@ import { weekdayNames } from '@psico/contract/core/dates'
 /** What the database keeps as a word of its own, in the reader's: a copy is read by people. One word serves in every table. */
 const valueNames: Readonly<Record<string, string>> = {
   accepted: 'Aceptada',
+  annulled: 'Anulada',
   access: 'Acceso',
   admin: 'Administración',
   asked: 'Pedido',
@@ -31,6 +32,7 @@ const valueNames: Readonly<Record<string, string>> = {
   discharge: 'Nota de alta',
   document: 'Documentos',
   done: 'Cumplido',
+  due: 'Por emitir',
   dropped: 'Abandonado',
   dropped_out: 'Abandonó',
   duplicate: 'Pago repetido',
@@ -40,6 +42,7 @@ const valueNames: Readonly<Record<string, string>> = {
   expiry: 'Venció sin pago',
   failed: 'Falló',
   ics: 'Por una dirección',
+  issued: 'Emitida',
   initials: 'Iniciales',
   names: 'Nombre e inicial del apellido',
   fee: 'Precio',

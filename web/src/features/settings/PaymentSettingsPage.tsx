@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { outdated } from '../../lib/asked.ts'
 import { useWaysToPay } from '../../lib/ways-to-pay.ts'
 import { BankQrCard } from '../clinic-payments/BankQrCard.tsx'
+import { TaxIdForm } from '../clinic-payments/TaxIdForm.tsx'
 import { WaysToPayForm } from '../clinic-payments/WaysToPayForm.tsx'
 import { pathOf } from '@psico/contract/screens/screens'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -19,6 +20,7 @@ export default function PaymentSettingsPage() {
           <WaysToPayForm saved={saved} />
           <PaymentQr />
           <BankQrCard />
+          <TaxIdForm saved={saved} />
           <Card className="stack is-tight">
             <h2>Liquidaciones</h2>
             <p>Si repartes lo que cobras con tus profesionales, escribe las reglas y cierra cada período.</p>

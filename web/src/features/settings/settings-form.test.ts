@@ -19,6 +19,7 @@ const saved = {
   consent_gate: 'warn' as const,
   widget_origins: [],
   video: 'own' as const,
+  tax_id: '',
   phone: '',
   address: '',
   crisis_hotlines: null,

@@ -22,6 +22,7 @@ export type SettingsForm = Omit<
   | 'consent_gate'
   | 'widget_origins'
   | 'reminder_hours'
+  | 'tax_id'
   | keyof PaymentSettings
 > &
   Record<NumberName | 'first_reminder' | 'second_reminder', string> & {

@@ -1,15 +1,24 @@
 import { Navigate } from 'react-router'
 import { pathOf } from '@psico/contract/screens/screens'
-import { isClinic } from '../../../lib/tenant.ts'
+import { isClinic, tenant } from '../../../lib/tenant.ts'
 import type { NavItem } from '../nav-item.ts'
 import { usePayoutsDoor } from './use-payouts-door.ts'
 import { StaffLayout } from './StaffLayout.tsx'
+
+/** Only where the clinic issues invoices. */
+export const invoicesItem: NavItem = {
+  to: pathOf('clinicInvoices'),
+  text: 'Facturas',
+  icon: 'document',
+  isRare: true,
+}
 
 const items: NavItem[] = [
   { to: pathOf('adminDashboard'), text: 'Dashboard', icon: 'home', end: true },
   { to: pathOf('clinicAgenda'), text: 'Agenda', icon: 'calendar' },
   { to: pathOf('clinicPatients'), text: 'Pacientes', icon: 'people' },
   { to: pathOf('clinicPayments'), text: 'Pagos', icon: 'card' },
+  ...(tenant.issues_invoices ? [invoicesItem] : []),
   { to: pathOf('clinicReminders'), text: 'Recordatorios', icon: 'chat', isRare: true },
   { to: pathOf('clinicReport'), text: 'Informe de pagos', icon: 'chart', isRare: true },
   { to: pathOf('payouts'), text: 'Liquidaciones', icon: 'card', isRare: true },

@@ -1,6 +1,7 @@
 import { pathOf } from '@psico/contract/screens/screens'
+import { tenant } from '../../../lib/tenant.ts'
 import { useSession } from '../../../session/session.ts'
-import { useAdminItems } from './AdminLayout.tsx'
+import { invoicesItem, useAdminItems } from './AdminLayout.tsx'
 import type { NavItem } from '../nav-item.ts'
 import { StaffLayout } from './StaffLayout.tsx'
 
@@ -9,6 +10,7 @@ export const deskItems: NavItem[] = [
   { to: pathOf('clinicAgenda'), text: 'Agenda', icon: 'calendar' },
   { to: pathOf('clinicPatients'), text: 'Pacientes', icon: 'people' },
   { to: pathOf('clinicPayments'), text: 'Pagos', icon: 'card' },
+  ...(tenant.issues_invoices ? [invoicesItem] : []),
   { to: pathOf('clinicReminders'), text: 'Recordatorios', icon: 'chat', isRare: true },
   { to: pathOf('clinicReport'), text: 'Informe de pagos', icon: 'list', isRare: true },
   { to: pathOf('myProfile'), text: 'Mi Perfil', icon: 'person' },

@@ -1,0 +1,1 @@
+alter table clinics validate constraint tax_id_is_short;

@@ -1,0 +1,32 @@
+import type { Invoice } from '@psico/contract/invoices/invoices'
+import { inRecord, subjectSaid } from '#core/money-subject'
+import { newId } from '#core/id'
+import { record } from '#modules/audit-log/public'
+import type { Context } from '#database/context'
+import type { App } from '#app'
+import { problems } from './problems.ts'
+import { asShown } from './shown.ts'
+import * as store from './store.ts'
+
+/**
+ * The live invoice of a charge was annulled at the tax office. What the clinic still keeps of the charge owes another one.
+ * @throws notFound, notIssued
+ */
+export async function noteAnnulled(
+  app: App,
+  context: Context,
+  payment: string,
+  reason: string,
+): Promise<Invoice> {
+  const { clinic, actor, nowMs } = context
+  return clinic.work(async (db) => {
+    const live = await store.lockLive(db, payment)
+    if (!live) throw (await store.isKnown(db, payment)) ? problems.notIssued() : problems.notFound()
+    if (live.state !== 'issued') throw problems.notIssued()
+    await store.setAnnulled(db, live.id, { by: actor.userId, reason, nowMs })
+    await store.oweAnother(db, live.id, newId())
+    const action = `Factura ${live.number ?? ''} anulada por ${subjectSaid(live)}`
+    await record(db, context, { ...inRecord(live), level: 'WARNING', action })
+    return asShown(db, app.vault, clinic, live.id)
+  })
+}

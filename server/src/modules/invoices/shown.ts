@@ -1,0 +1,61 @@
+import { invoiceLine, type Invoice, type listInvoices } from '@psico/contract/invoices/invoices'
+import type { AnswerOf, QueryOf } from '@psico/contract/core/endpoint'
+import { toMajor } from '@psico/contract/core/money'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { counted, page } from '#edge/http/paging'
+import type { Vault } from '#services/crypto/vault'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+
+/** Charges with their invoices, page by page. */
+export async function invoices(
+  db: ClinicDb,
+  vault: Vault,
+  { clinic }: Context,
+  query: QueryOf<typeof listInvoices>,
+  address: string,
+): Promise<AnswerOf<typeof listInvoices>> {
+  const look: store.Look = query.state === 'issued' && query.to_annul === 'yes' ? 'to_annul' : query.state
+  const { found, count } = await counted(query, (part) => store.invoicesPage(db, look, { ...query, ...part }))
+  const results: Invoice[] = []
+  for (const it of found) results.push(await opened(db, vault, clinic, it))
+  return { ...page(results, count, query, address), to_annul_count: await store.toAnnul(db) }
+}
+
+/** One of them. @throws notFound */
+export async function asShown(db: ClinicDb, vault: Vault, clinic: Clinic, id: string): Promise<Invoice> {
+  const found = await store.invoiceShown(db, id)
+  if (!found) throw problems.notFound()
+  return opened(db, vault, clinic, found)
+}
+
+async function opened(
+  db: ClinicDb,
+  vault: Vault,
+  clinic: Clinic,
+  {
+    id,
+    kept_minor,
+    invoiced_minor,
+    buyer_name,
+    buyer_tax_number,
+    billing_name,
+    billing_number,
+    ...it
+  }: store.ShownRow,
+): Promise<Invoice> {
+  const open = async (column: string, sealed: Buffer | null) =>
+    sealed === null ? '' : vault.openText(db, clinic, sealed, { table: 'invoices', column, row: id })
+  const isDue = it.state === 'due'
+  return {
+    ...it,
+    line: invoiceLine,
+    amount: toMajor(invoiced_minor ?? kept_minor, it.currency),
+    kept: toMajor(kept_minor, it.currency),
+    buyer_name: isDue
+      ? (billing_name ?? it.payer_name ?? it.patient_name)
+      : await open('buyer_name', buyer_name),
+    buyer_tax_number: isDue ? (billing_number ?? '') : await open('buyer_tax_number', buyer_tax_number),
+  }
+}

@@ -1,0 +1,193 @@
+import { iso } from '#core/iso'
+import type { Invoice, InvoiceState } from '@psico/contract/invoices/invoices'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
+
+/** The live invoice of a charge, locked. Minor units. */
+export interface LiveInvoice extends Record<string, unknown> {
+  id: string
+  state: InvoiceState
+  currency: string
+  kept_minor: number
+  number: string | null
+  appointment_id: string | null
+  bought_pack_id: string | null
+  /** Who paid, and what they gave for receipts. */
+  payer: string
+  payer_name: string
+  billing_name: string | null
+  billing_number: string | null
+}
+
+/** Whoever notes something of a charge's invoice is alone with it until the transaction ends. */
+export const lockLive = (db: ClinicDb, payment: string) =>
+  row<LiveInvoice>(
+    db,
+    `select i.id, i.state, i.currency, i.kept_minor, i.number, l.appointment_id, l.bought_pack_id, u.id as payer,
+       u.full_name as payer_name, d.name as billing_name, d.tax_number as billing_number
+     from invoices i
+     join ledger l on l.clinic_id = i.clinic_id and l.id = i.ledger_id
+     left join payments m on m.clinic_id = l.clinic_id and m.id = l.payment_id
+     left join appointments a on a.clinic_id = l.clinic_id and a.id = l.appointment_id
+     left join bought_packs b on b.clinic_id = l.clinic_id and b.id = l.bought_pack_id
+     join users u on u.clinic_id = i.clinic_id and u.id = coalesce(m.payer, a.patient, b.buyer)
+     left join billing_data d on d.clinic_id = i.clinic_id and d.patient = u.id
+     where i.ledger_id = $1 and i.state <> 'annulled' for update of i`,
+    [payment],
+  )
+
+/** Whether a charge has an invoice, live or not. */
+export const isKnown = async (db: ClinicDb, payment: string): Promise<boolean> =>
+  (await row(db, 'select 1 from invoices where ledger_id = $1 limit 1', [payment])) !== undefined
+
+export interface Issued {
+  id: string
+  number: string
+  cuf: string | null
+  issuedMs: number
+  buyerName: Buffer
+  buyerTaxNumber: Buffer
+  by: string
+  nowMs: number
+  file: { id: string; key: Buffer; bytes: number } | null
+}
+
+/** Notes that it was issued; answers which of code and number another invoice has, null for neither. */
+export const setIssued = (db: ClinicDb, it: Issued): Promise<'cuf' | 'number' | null> =>
+  unlessRefused<'cuf' | 'number' | null>(
+    db,
+    sqlState.unique,
+    async () => {
+      await run(
+        db,
+        `update invoices set state = 'issued', number = $2, cuf = $3, issued_at = $4, invoiced_minor = kept_minor,
+           buyer_name = $5, buyer_tax_number = $6, noted_at = $7, noted_by = $8, file_id = $9, file_key = $10, file_size = $11
+         where id = $1`,
+        [
+          it.id,
+          it.number,
+          it.cuf,
+          iso(it.issuedMs),
+          it.buyerName,
+          it.buyerTaxNumber,
+          iso(it.nowMs),
+          it.by,
+          it.file?.id ?? null,
+          it.file?.key ?? null,
+          it.file?.bytes ?? null,
+        ],
+      )
+      return null
+    },
+    (constraint) => (constraint === 'cuf_once' ? 'cuf' : 'number'),
+  )
+
+export const setAnnulled = (db: ClinicDb, id: string, it: { by: string; reason: string; nowMs: number }) =>
+  run(
+    db,
+    `update invoices set state = 'annulled', annulled_at = $2, annulled_by = $3, annul_reason = $4 where id = $1`,
+    [id, iso(it.nowMs), it.by, it.reason],
+  )
+
+/** Another one is owed for what is still kept of the charge of an invoice that was annulled. */
+export const oweAnother = (db: ClinicDb, annulled: string, id: string) =>
+  run(
+    db,
+    `insert into invoices (id, ledger_id, charged_at, currency, kept_minor)
+     select $2, ledger_id, charged_at, currency, kept_minor from invoices where id = $1 and kept_minor > 0`,
+    [annulled, id],
+  )
+
+/** As it is shown, but for what is sealed. Minor units. */
+export interface ShownRow
+  extends
+    Omit<Invoice, 'line' | 'amount' | 'kept' | 'buyer_name' | 'buyer_tax_number'>,
+    Record<string, unknown> {
+  id: string
+  kept_minor: number
+  invoiced_minor: number | null
+  buyer_name: Buffer | null
+  buyer_tax_number: Buffer | null
+  billing_name: string | null
+  billing_number: string | null
+  count: number
+}
+
+const shown = (found: string, order: string): string =>
+  `select i.id, i.ledger_id as payment, i.state, u.full_name as patient_name,
+     case when p.id <> u.id then p.full_name end as payer_name, to_char(a.appointment_date, 'YYYY-MM-DD') as appointment_date,
+     b.name as pack_name, l.method, i.charged_at, i.kept_minor, i.invoiced_minor, i.currency, i.buyer_name, i.buyer_tax_number,
+     d.name as billing_name, d.tax_number as billing_number, i.number, i.cuf, i.issued_at, i.file_id is not null as has_file,
+     i.state = 'issued' and i.kept_minor < i.invoiced_minor as to_annul, i.annulled_at, i.annul_reason, i.count
+   from (${found}) i
+   join ledger l on l.clinic_id = i.clinic_id and l.id = i.ledger_id
+   left join payments m on m.clinic_id = l.clinic_id and m.id = l.payment_id
+   left join appointments a on a.clinic_id = l.clinic_id and a.id = l.appointment_id
+   left join bought_packs b on b.clinic_id = l.clinic_id and b.id = l.bought_pack_id
+   join users u on u.clinic_id = i.clinic_id and u.id = coalesce(a.patient, b.buyer)
+   left join users p on p.clinic_id = m.clinic_id and p.id = m.payer
+   left join billing_data d on d.clinic_id = i.clinic_id and d.patient = coalesce(p.id, u.id)
+   order by ${order}`
+
+/** Which of them, and in which order. */
+const looks = {
+  due: [`state = 'due' and kept_minor > 0`, 'charged_at, id'],
+  issued: [`state = 'issued'`, 'issued_at desc, id'],
+  to_annul: [`state = 'issued' and kept_minor < invoiced_minor`, 'issued_at desc, id'],
+  annulled: [`state = 'annulled'`, 'annulled_at desc, id'],
+} as const
+export type Look = keyof typeof looks
+
+const ordered = (order: string): string =>
+  order
+    .split(', ')
+    .map((it) => `i.${it}`)
+    .join(', ')
+
+export const invoicesPage = (db: ClinicDb, look: Look, it: { page: number; page_size: number }) => {
+  const [which, order] = looks[look]
+  const found = `select *, count(*) over () as count from invoices where ${which} order by ${order} limit $1 offset $2`
+  return rows<ShownRow>(db, shown(found, ordered(order)), [it.page_size, (it.page - 1) * it.page_size])
+}
+
+export const invoiceShown = (db: ClinicDb, id: string) =>
+  row<ShownRow>(db, shown('select *, 1 as count from invoices where id = $1', 'i.id'), [id])
+
+export const toAnnul = async (db: ClinicDb): Promise<number> =>
+  (
+    await row<{ count: number }>(
+      db,
+      `select count(*)::int as count from invoices where state = 'issued' and kept_minor < invoiced_minor`,
+    )
+  )?.count ?? 0
+
+/** The PDF of the invoice that counts: the live one, else the last that was annulled. */
+export const fileOf = (db: ClinicDb, payment: string) =>
+  row<{ id: string; number: string | null; file_id: string | null; file_key: Buffer | null }>(
+    db,
+    `select id, number, file_id, file_key from invoices where ledger_id = $1
+     order by state = 'issued' desc, state = 'annulled' desc, annulled_at desc limit 1`,
+    [payment],
+  )
+
+/** Whether a PDF of that id was kept. */
+export const isFileKept = async (db: ClinicDb, file: string): Promise<boolean> =>
+  (await row(db, 'select 1 from invoices where file_id = $1', [file])) !== undefined
+
+const idsAtOnce = 500
+
+/** PDFs of the clinic's invoices by id, some hundred at a time. */
+export async function* invoiceFileIds(db: ClinicDb): AsyncGenerator<string> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const found = await rows<{ id: string }>(
+      db,
+      'select file_id as id from invoices where file_id > $1 order by file_id limit $2',
+      [after, idsAtOnce],
+    )
+    for (const { id } of found) yield id
+    const last = found.at(-1)
+    if (!last || found.length < idsAtOnce) return
+    after = last.id
+  }
+}
