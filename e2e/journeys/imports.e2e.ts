@@ -153,3 +153,17 @@ test('an admin takes the clinic’s data along', async () => {
   expect(zip.includes('pacientes.csv')).toBe(true)
   expect(await barriersOn(page)).toEqual([])
 })
+
+test('a professional takes along what they wrote', async () => {
+  const page = await arrive()
+  await signInAs(page, 'serena', doctor, '/psychologist-profile')
+  await page.getByRole('button', { name: 'Preparar mis historias y notas' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar mis historias y notas' }).click(),
+  ])
+  const zip = await readFile(await download.path())
+  expect(zip.includes('manifest.json')).toBe(true)
+  expect(zip.includes('documentos.csv')).toBe(true)
+  expect(await barriersOn(page)).toEqual([])
+})

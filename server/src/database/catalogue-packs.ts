@@ -86,7 +86,7 @@ export const importsOfCatalogue = {
   import_file_parts: row(null, 'stay', 'leave', { clinic: 'content', technical: 'clinic_id file_id n' }),
   clinic_exports: row('user_id', 'delete', 'leave', {
     clinic: 'status asked_at expires_at file_size',
-    technical: 'clinic_id id user_id',
+    technical: 'clinic_id id user_id kind',
     secret: 'file_key',
   }),
   old_records: row('patient', 'keep', 'replace', {

@@ -20,6 +20,19 @@ const clinicExport: Maker = async ({ staff, pairs }, pair) => {
   return { id }
 }
 
+/** What the professional of the pair had prepared. */
+const myExport: Maker = async (_, pair) => {
+  const id = newId()
+  await pair.clinic.work((db) =>
+    run(
+      db,
+      `insert into clinic_exports (id, user_id, kind, asked_at, expires_at) values ($1, $2, 'mine', now(), '2100-01-01')`,
+      [id, pair.psychologist],
+    ),
+  )
+  return { id }
+}
+
 /** What the professional of the pair wrote of its patient elsewhere. */
 const oldRecord: Maker = async ({ server }, pair) => {
   const [id, key] = [newId(), newFileKey()]
@@ -83,4 +96,4 @@ const broughtFile: Maker = async ({ server }, { clinic }) => {
 }
 
 /** What comes along and goes. */
-export const brought = { clinicExport, oldRecord, broughtFile }
+export const brought = { clinicExport, myExport, oldRecord, broughtFile }

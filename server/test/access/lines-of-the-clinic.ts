@@ -78,6 +78,9 @@ POST /backups/restore/                                                    401 40
 POST /exports/                                                            401 403 403 403 202 404
 GET /exports/                                                             401 403 403 403 200 404
 GET /exports/:id/                                            clinicExport 401 403 403 403 202 404 | 401 403 403 403 404 404 | 401 403 403 403 404 404
+POST /exports/mine/                                                       401 403 202 403 403 404
+GET /exports/mine/                                                        401 403 200 403 403 404
+GET /exports/mine/:id/                                       myExport     401 403 202 403 403 404 | 401 403 404 403 403 404 | 401 403 404 403 403 404
 GET /imports/                                                             401 403 403 403 200 404
 POST /imports/                                                            401 403 403 403 400 404
 GET /imports/:id/                                            broughtFile  401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404

@@ -1,5 +1,5 @@
 export { anchoringOf, readLine, setAside } from './anchors.ts'
-export { record, recordAt } from './record.ts'
+export { record, recordAt, recordOfEach } from './record.ts'
 export { recordRefusal } from './record-refusal.ts'
 export { sealAnew } from './seal.ts'
 export { signHeadsAnew, signOutsideAnew } from './sign-anew.ts'

@@ -41,6 +41,25 @@ export async function record(db: ClinicDb, by: DoneBy, entry: AuditEntry): Promi
   })
 }
 
+/** The same of several people at once, in one statement. */
+export async function recordOfEach(
+  db: ClinicDb,
+  by: DoneBy,
+  patients: readonly string[],
+  entry: Omit<AuditEntry, 'patient' | 'appointment'>,
+): Promise<void> {
+  await store.insertOfEach(
+    db,
+    patients.map((patient) => ({ id: newId(), patient })),
+    {
+      level: entry.level ?? 'INFO',
+      ...textsOf(by, entry),
+      user_id: by.actor?.userId ?? null,
+      clinical: entry.clinical ?? null,
+    },
+  )
+}
+
 /** The same at whichever home something happened: the root domain keeps a log of its own, without clinics. */
 export async function recordAt(
   realm: Realm,

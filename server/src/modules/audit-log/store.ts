@@ -30,6 +30,19 @@ export const insert = (db: ClinicDb, it: NewEntry): Promise<number> =>
     it.clinical,
   ])
 
+/** One for each of some people. */
+export const insertOfEach = (
+  db: ClinicDb,
+  them: readonly { id: string; patient: string }[],
+  it: Omit<NewEntry, 'id' | 'patient' | 'appointment'>,
+): Promise<number> =>
+  run(
+    db,
+    `select count(audit_enter(t.id, $2, $3, $4, $5, $6, t.patient, null, $7))
+     from jsonb_to_recordset($1) as t(id uuid, patient uuid)`,
+    [JSON.stringify(them), it.level, it.action, it.user_id, it.user_email, it.ip_address, it.clinical],
+  )
+
 /** Addresses of those who administer the clinic, a few at most. */
 export const adminsToTell = async (db: ClinicDb): Promise<string[]> =>
   (

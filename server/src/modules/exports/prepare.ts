@@ -16,6 +16,8 @@ import { FileMissing } from '#services/files/files'
 import { zipOf, type ZipEntry } from '#services/files/zip'
 import { inPieces } from '#services/workers/turns'
 import { movementsAfter, peopleAfter, sessionsAfter } from './content-store.ts'
+import { allOf, batch } from './all-of.ts'
+import { mineEntries, mineOf, tellOpened } from './mine.ts'
 import { contentDigest } from './digest.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
@@ -36,18 +38,27 @@ export const shown = ({ id, status, asked_at, expires_at, file_size }: store.Sto
   file_size,
 })
 
+const kindNames: Record<store.ExportKind, string> = {
+  clinic: 'los datos de la clínica',
+  mine: 'sus historias y notas',
+}
+
 /** Has an export prepared; an earlier one of the same person is thrown away. */
-export async function askForExport({ files }: App, context: Context): Promise<ClinicExport> {
+export async function askForExport(
+  { files }: App,
+  context: Context,
+  kind: store.ExportKind,
+): Promise<ClinicExport> {
   const { clinic, actor, nowMs } = context
   const { made, gone } = await clinic.work(async (db) => {
     const before = (await store.ofPerson(db, actor.userId)).map((it) => it.id)
     await store.remove(db, before)
     const id = newId()
     const expiresAtMs = nowMs + exportDays * dayMs
-    await store.insert(db, { id, person: actor.userId, nowMs, expiresAtMs })
+    await store.insert(db, { id, person: actor.userId, kind, nowMs, expiresAtMs })
     await enqueue(db, exportQueue, { clinic: clinic.id, export: id }, { key: id })
     await schedule(db, clinicExportEndWork, id, expiresAtMs)
-    await record(db, context, { action: 'Pidió exportar los datos de la clínica.', level: 'WARNING' })
+    await record(db, context, { action: `Pidió exportar ${kindNames[kind]}.`, level: 'WARNING' })
     return { made: await store.byId(db, id), gone: before }
   })
   for (const id of gone) await files.remove(placeOf(clinic, id))
@@ -68,12 +79,12 @@ async function prepare(app: App, clinic: Clinic, id: string, nowMs: number): Pro
   const asked = await clinic.read((db) => store.byId(db, id))
   if (asked?.status !== 'preparing') return
   try {
-    const tables = await clinic.readStill((db) => tablesOf(db, nowMs))
+    const entries = await entriesFor(app, clinic, asked, nowMs)
     const key = newFileKey()
     const place = placeOf(clinic, id)
     let bytes = 0
     const counted = async function* () {
-      for await (const piece of zipOf(entriesOf(clinic, tables, nowMs))) {
+      for await (const piece of zipOf(entries)) {
         bytes += piece.length
         yield piece
       }
@@ -90,18 +101,17 @@ async function prepare(app: App, clinic: Clinic, id: string, nowMs: number): Pro
   }
 }
 
-const batch = 1000
-const first = '00000000-0000-0000-0000-000000000000'
-
-/** All of a list that is read some at a time. */
-async function allOf<T extends { id: string }>(after: (id: string) => Promise<T[]>): Promise<T[]> {
-  const all: T[] = []
-  for (let id = first; ;) {
-    const some = await after(id)
-    for (const it of some) all.push(it)
-    if (some.length < batch) return all
-    id = some.at(-1)?.id ?? id
-  }
+/** What stands in it: the clinic's desk, or what the professional who asked wrote. */
+async function entriesFor(
+  app: App,
+  clinic: Clinic,
+  { kind, user_id }: store.StoredExport,
+  nowMs: number,
+): Promise<AsyncGenerator<ZipEntry>> {
+  if (kind === 'clinic') return entriesOf(clinic, await clinic.readStill((db) => tablesOf(db, nowMs)), nowMs)
+  const mine = await clinic.readStill((db) => mineOf(app, db, clinic, user_id))
+  await clinic.work((db) => tellOpened(db, { person: user_id, mine }))
+  return mineEntries(app, clinic, mine, nowMs)
 }
 
 async function tablesOf(db: ClinicDb, nowMs: number): Promise<TakenTable[]> {
@@ -147,15 +157,19 @@ async function* entriesOf(
 export async function downloadExport(
   app: App,
   context: Context,
-  id: string,
+  { id, kind }: { id: string; kind: store.ExportKind },
 ): Promise<{ status: ClinicExport['status'] } | { bytes: number; content: Readable }> {
   const { clinic, actor, nowMs } = context
   const found = await clinic.work(async (db) => {
     const it = await store.byId(db, id)
-    if (it?.user_id !== actor.userId || Date.parse(it.expires_at) <= nowMs) throw problems.notFound()
+    if (it?.user_id !== actor.userId || it.kind !== kind || Date.parse(it.expires_at) <= nowMs)
+      throw problems.notFound()
     if (it.status === 'failed') throw problems.failed()
     if (!it.file_key) return null
-    await record(db, context, { action: 'Descargó la exportación de la clínica.', level: 'WARNING' })
+    await record(db, context, {
+      action: `Descargó la exportación de ${kindNames[it.kind]}.`,
+      level: 'WARNING',
+    })
     return {
       key: await app.vault.openBytes(db, clinic, it.file_key, keyLocation(id)),
       bytes: it.file_size ?? 0,

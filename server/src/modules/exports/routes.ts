@@ -2,6 +2,7 @@ import * as contract from '@psico/contract/exports/exports'
 import { id as idShape } from '@psico/contract/core/fields'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app'
+import type { Clinic } from '#database/clinic'
 import { localOf } from '#core/zone'
 import { announced } from '#edge/http/announce'
 import { contextOf, serve } from '#edge/http/serve'
@@ -14,36 +15,63 @@ import {
   shown,
 } from './prepare.ts'
 import { problems } from './problems.ts'
-import { ofPerson } from './store.ts'
+import { ofPerson, type ExportKind } from './store.ts'
 
-const roles = ['admin'] as const
-/** Everybody of the clinic leaves in one file: only for who proved just now who they are. */
+/** Everybody of the clinic leaves in one file, or all that somebody wrote: only for who proved just now who they are. */
 const stepUp = { stepUp: true } as const
 
-/** What a clinic takes along when it goes. */
+/** What a clinic takes along when it goes, and what each professional does. */
 export function exportRoutes(http: FastifyInstance, app: App): void {
   prepareClinicExports(app)
   app.due.handle(clinicExportEndWork, (clinic, id) => endExport(app, clinic, id))
-  serve(http, contract.askForClinicExport, roles, ({ context }) => askForExport(app, context), stepUp)
-  serve(http, contract.listClinicExports, roles, ({ clinic, actor, now }) =>
-    clinic.read(async (db) => ({
-      results: (await ofPerson(db, actor.userId)).filter((it) => Date.parse(it.expires_at) > now).map(shown),
-    })),
+  const [admin, professional] = [['admin'], ['professional']] as const
+  serve(
+    http,
+    contract.askForClinicExport,
+    admin,
+    ({ context }) => askForExport(app, context, 'clinic'),
+    stepUp,
   )
-  const asAgreed = announced(http, contract.downloadClinicExport, roles, stepUp)
-  const url = `/api${contract.downloadClinicExport.path}`
-  http.get<{ Params: { id: string } }>(url, asAgreed, async (request, reply) => {
+  serve(http, contract.listClinicExports, admin, ({ clinic, actor, now }) => own(clinic, actor.userId, now))
+  download(http, app, 'clinic')
+  serve(
+    http,
+    contract.askForMyExport,
+    professional,
+    ({ context }) => askForExport(app, context, 'mine'),
+    stepUp,
+  )
+  serve(http, contract.listMyExports, professional, ({ clinic, actor, now }) =>
+    own(clinic, actor.userId, now),
+  )
+  download(http, app, 'mine')
+}
+
+const own = (clinic: Clinic, person: string, now: number) =>
+  clinic.read(async (db) => ({
+    results: (await ofPerson(db, person)).filter((it) => Date.parse(it.expires_at) > now).map(shown),
+  }))
+
+const downloads = {
+  clinic: { call: contract.downloadClinicExport, roles: ['admin'], name: 'clinica' },
+  mine: { call: contract.downloadMyExport, roles: ['professional'], name: 'historias' },
+} as const
+
+function download(http: FastifyInstance, app: App, kind: ExportKind): void {
+  const { call, roles, name } = downloads[kind]
+  const asAgreed = announced(http, call, roles, stepUp)
+  http.get<{ Params: { id: string } }>(`/api${call.path}`, asAgreed, async (request, reply) => {
     const context = await contextOf(request, roles, stepUp)
     const id = idShape.safeParse(request.params.id)
     if (!id.success) throw problems.notFound()
-    const it = await downloadExport(app, context, id.data)
+    const it = await downloadExport(app, context, { id: id.data, kind })
     reply.header('cache-control', 'no-store')
     if ('status' in it) return reply.code(202).send(it)
     const { date } = localOf(context.nowMs, context.clinic.timezone)
     return reply
       .headers({
         'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="clinica-${date}.zip"`,
+        'content-disposition': `attachment; filename="${name}-${date}.zip"`,
         'content-length': it.bytes,
         'x-content-type-options': 'nosniff',
       })

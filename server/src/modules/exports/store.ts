@@ -3,11 +3,13 @@ import { iso } from '#core/iso'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 
+export type ExportKind = 'clinic' | 'mine'
 export interface StoredExport extends ClinicExport {
+  kind: ExportKind
   user_id: string
   file_key: Buffer | null
 }
-const columns = 'id, user_id, status, asked_at, expires_at, file_key, file_size'
+const columns = 'id, user_id, kind, status, asked_at, expires_at, file_key, file_size'
 
 export const byId = (db: ClinicDb, id: string): Promise<StoredExport | undefined> =>
   row<StoredExport & Record<string, unknown>>(db, `select ${columns} from clinic_exports where id = $1`, [id])
@@ -24,14 +26,13 @@ export const ofPerson = (db: ClinicDb, person: string): Promise<StoredExport[]> 
 
 export const insert = (
   db: ClinicDb,
-  it: { id: string; person: string; nowMs: number; expiresAtMs: number },
+  it: { id: string; person: string; kind: ExportKind; nowMs: number; expiresAtMs: number },
 ) =>
-  run(db, 'insert into clinic_exports (id, user_id, asked_at, expires_at) values ($1, $2, $3, $4)', [
-    it.id,
-    it.person,
-    iso(it.nowMs),
-    iso(it.expiresAtMs),
-  ])
+  run(
+    db,
+    'insert into clinic_exports (id, user_id, asked_at, expires_at, kind) values ($1, $2, $3, $4, $5)',
+    [it.id, it.person, iso(it.nowMs), iso(it.expiresAtMs), it.kind],
+  )
 
 export const setReady = (db: ClinicDb, id: string, key: Buffer, bytes: number) =>
   run(

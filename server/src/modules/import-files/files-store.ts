@@ -22,10 +22,10 @@ export const insertFile = (
 export const insertPart = (db: ClinicDb, file: string, n: number, content: Buffer) =>
   run(db, 'insert into import_file_parts (file_id, n, content) values ($1, $2, $3)', [file, n, content])
 
-/** The files of one import; an archive holds some thousands at most. */
+/** The files of one import; an archive holds so many at most. */
 export const filesOfImport = (db: ClinicDb, importId: string): Promise<StoredFile[]> =>
   rows<StoredFile & Record<string, unknown>>(
     db,
-    'select id, name, file_key, file_size, digest from import_files where import_id = $1 order by id limit 10000',
+    'select id, name, file_key, file_size, digest from import_files where import_id = $1 order by id limit 20000',
     [importId],
   )

@@ -9,6 +9,8 @@ const inflated = promisify(inflateRaw)
 /** So much may come out of an archive altogether, and of one of its files. */
 const mostUnpacked = 300 * 1024 * 1024
 const mostPart = maxUploadBytes
+/** What somebody writes in their working life. */
+const mostFiles = 20_000
 /** What says of whom each of the others is. */
 const listName = 'documentos.csv'
 
@@ -39,8 +41,9 @@ export async function readArchive(bytes: Buffer): Promise<Archive> {
   if (!list || lists.length > 1) throw new Unreadable('noList')
   const folder = list.name.slice(0, list.name.length - listName.length)
   const budget = { left: mostUnpacked }
+  const ofExport = await namesOfExport(parts, folder, budget)
   const files = parts
-    .filter((it) => it !== list)
+    .filter((it) => it !== list && !ofExport.has(it.name))
     .map((it) => ({
       name: it.name.startsWith(folder) ? it.name.slice(folder.length) : it.name,
       open: () => openedPart(it, budget),
@@ -48,9 +51,20 @@ export async function readArchive(bytes: Buffer): Promise<Archive> {
   return { list: await openedPart(list, budget), files }
 }
 
+/** What an export of this product holds beside the files themselves. */
+async function namesOfExport(
+  parts: readonly ZipPart[],
+  folder: string,
+  budget: { left: number },
+): Promise<ReadonlySet<string>> {
+  const manifest = parts.find((it) => it.name === `${folder}manifest.json`)
+  const isOurs = manifest && (await openedPart(manifest, budget)).includes('"content_digest"')
+  return new Set(isOurs ? [manifest.name, `${folder}datos.json`] : [])
+}
+
 function partsIn(bytes: Buffer): ZipPart[] {
   try {
-    const parts = partsOf(bytes)
+    const parts = partsOf(bytes, mostFiles)
     if (parts.length === 0) throw new Unreadable('damaged')
     return parts
   } catch (error) {

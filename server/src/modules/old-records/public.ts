@@ -1,2 +1,3 @@
 export { bringRecords, type BroughtRecord } from './bring-records.ts'
-export { sameAs } from './store.ts'
+export { contentOf, nameOf } from './read-records.ts'
+export { ofProfessionalAfter, sameAs } from './store.ts'

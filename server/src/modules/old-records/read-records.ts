@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 type Vaulted = Pick<App, 'vault'>
 
-const nameOf = (
+export const nameOf = (
   { vault }: Vaulted,
   db: ClinicDb,
   clinic: Clinic,
@@ -58,7 +58,7 @@ export function openOldRecord(
 }
 
 /** What stands in a file. @throws SealBroken for anything altered */
-async function contentOf(
+export async function contentOf(
   { vault }: Vaulted,
   db: ClinicDb,
   clinic: Clinic,

@@ -41,6 +41,19 @@ export async function pageOf(
   return { count: found?.count ?? 0, results }
 }
 
+/** Some of a professional's behind an id. */
+export const ofProfessionalAfter = (
+  db: ClinicDb,
+  psychologist: string,
+  id: string,
+  most: number,
+): Promise<StoredRecord[]> =>
+  rows<StoredRecord & Record<string, unknown>>(
+    db,
+    `select ${columns} ${joined} where o.psychologist = $1 and o.id > $2 order by o.id limit $3`,
+    [psychologist, id, most],
+  )
+
 export const byId = (db: ClinicDb, psychologist: string, id: string): Promise<StoredRecord | undefined> =>
   row<StoredRecord & Record<string, unknown>>(
     db,

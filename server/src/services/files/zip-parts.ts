@@ -36,8 +36,8 @@ const elsewhere = 0xffff_ffff
  * like a part: so a part that the directory leaves out, or that lies in another one, is refused, and none is read twice.
  * @throws CannotTell
  */
-export function partsOf(zip: Buffer): ZipPart[] {
-  const listed = listedIn(zip).toSorted((a, b) => a.at - b.at)
+export function partsOf(zip: Buffer, most = mostParts): ZipPart[] {
+  const listed = listedIn(zip, most).toSorted((a, b) => a.at - b.at)
   let free = 0
   for (const { at, end } of listed) {
     if (at < free) throw new CannotTell('parts that overlap')
@@ -56,13 +56,13 @@ interface Listed {
 }
 
 /** What the directory lists; nothing for a package without one. */
-function listedIn(zip: Buffer): Listed[] {
+function listedIn(zip: Buffer, most: number): Listed[] {
   const end = zip.lastIndexOf(endSignature)
   if (end < 0 || end + 22 > zip.length) return []
   const found: Listed[] = []
   for (let at = zip.readUInt32LE(end + 16); isAt(zip, at, centralSignature, 46);) {
     found.push(listedAt(zip, at))
-    if (found.length > mostParts) throw new CannotTell('too many parts')
+    if (found.length > most) throw new CannotTell('too many parts')
     at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
   }
   return found

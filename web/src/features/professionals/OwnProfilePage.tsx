@@ -23,6 +23,7 @@ import { Security } from '../security/Security.tsx'
 import { CalendarFeed } from '../calendar-feed/CalendarFeed.tsx'
 import { OtherCalendars } from '../other-calendars/OtherCalendars.tsx'
 import { FactorsCard } from '../factors/FactorsCard.tsx'
+import { MyWorkCard } from '../old-records/MyWorkCard.tsx'
 import { MyData } from '../privacy/MyData.tsx'
 import { PictureCard } from '../pictures/PictureCard.tsx'
 import { editAnchor, ownProfile } from './own-profile.ts'
@@ -74,6 +75,7 @@ export default function OwnProfilePage() {
           <CalendarFeed />
           <OtherCalendars />
           <MyData />
+          <MyWorkCard />
           <Security factors={<FactorsCard />} />
         </>
       )}
