@@ -11,7 +11,7 @@ export const askForClinicExport = endpoint({
   method: 'POST',
   path: '/exports/',
   summary:
-    'Prepares everything of the clinic’s desk to take along: people with their contacts, sessions, payments, as CSV and JSON, with what each column means. An earlier one is thrown away.',
+    'Prepares everything of the clinic’s desk to take along: people with their contacts, sessions, balances, payments, as CSV and JSON, with what each column means. An earlier one is thrown away.',
   answer: clinicExport,
   status: 202,
 })

@@ -83,6 +83,7 @@ export const importFields: Record<ImportKind, Readonly<Record<string, string>>> 
     pack: 'Bono: nombre',
     sessions: 'Bono: sesiones que quedan',
     expires: 'Vence el',
+    nth: 'Cuál es, si tiene varios iguales (1, 2…)',
     professional: 'Solo con: nombre del profesional',
     professional_email: 'Solo con: correo del profesional',
     modality: 'Modalidad (en línea o presencial)',

@@ -117,3 +117,40 @@ export const movementsAfter = (db: ClinicDb, id: string, most: number): Promise<
      where l.id > $1 order by l.id limit $2`,
     [id, most],
   )
+
+export interface BalanceToTake {
+  id: string
+  patient_first_name: string
+  patient_last_name: string
+  patient_email: string
+  patient_ci: string
+  patient_born: string
+  name: string
+  /** What is left of it. */
+  open_minor: number
+  currency: string
+  sessions_left: number | null
+  /** The last day of the clinic's clock on which it is good. */
+  expires: string
+  professional: string
+  professional_email: string
+  modality: 'online' | 'in_person' | null
+  is_couple: boolean
+}
+
+/** What some people have left of what they paid, behind an id; nobody's who was erased. */
+export const balancesAfter = (db: ClinicDb, id: string, most: number): Promise<BalanceToTake[]> =>
+  rows<BalanceToTake & Record<string, unknown>>(
+    db,
+    `select b.id, p.first_name as patient_first_name, p.last_name as patient_last_name, coalesce(p.email, '') as patient_email,
+       p.ci as patient_ci, coalesce(p.date_of_birth::text, '') as patient_born, b.name, b.open_minor, b.currency,
+       case when b.kind = 'sessions' then b.sessions_left end as sessions_left,
+       coalesce((b.expires_at at time zone k.timezone)::date::text, '') as expires, coalesce(y.full_name, '') as professional,
+       coalesce(y.email, '') as professional_email, b.modality, p.kind = 'couple' as is_couple
+     from bought_packs b join clinics k on k.id = b.clinic_id join users p on p.clinic_id = b.clinic_id and p.id = b.buyer
+     left join users y on y.clinic_id = b.clinic_id and y.id = b.psychologist
+     where b.id > $1 and b.state = 'bought' and b.open_minor > 0
+       and not exists (select from blocked_records r where r.clinic_id = b.clinic_id and r.patient = b.buyer and r.reason = 'erased')
+     order by b.id limit $2`,
+    [id, most],
+  )

@@ -115,12 +115,21 @@ test('what goes out can be taken in by a new clinic, and goes out of it with the
         status,
       })
   })
+  const balances = [
+    'Correo;Saldo;Bono;Sesiones restantes;Vence;Profesional;nth',
+    'ana@fuera.example;150,50;;;;;',
+    'ana@fuera.example;150,50;;;;;2',
+    'ana@fuera.example;600;Ocho sesiones;4;2026-12-31;doctora@fuera.example;',
+  ].join('\n')
+  expect(await takenIn(admins.norte, 'balances', balances)).toMatchObject({ created: 3 })
   const out = await exported(admins.norte)
   expect(out.manifest.files.map((it) => [it.name, it.import_kind])).toEqual([
     ['pacientes.csv', 'patients'],
     ['citas-por-venir.csv', 'sessions'],
     ['citas-por-venir-de-parejas.csv', null],
     ['citas-pasadas.csv', null],
+    ['saldos.csv', 'balances'],
+    ['saldos-de-parejas.csv', null],
     ['pagos.csv', null],
   ])
   expect(out.manifest.files.flatMap((it) => it.columns).every((it) => it.meaning !== '')).toBe(true)
@@ -138,6 +147,10 @@ test('what goes out can be taken in by a new clinic, and goes out of it with the
     updated: 0,
     skipped: 0,
   })
+  const held = out.files.get('saldos.csv') ?? ''
+  expect(await takenIn(admins.sur, 'balances', held)).toMatchObject({ created: 3, skipped: 0 })
+  // The same once more is nothing new.
+  expect(await takenIn(admins.sur, 'balances', held)).toMatchObject({ created: 0, skipped: 3 })
   const again = await exported(admins.sur)
   expect(again.files.get('pacientes.csv')?.split('\r\n').toSorted()).toEqual(
     out.files.get('pacientes.csv')?.split('\r\n').toSorted(),

@@ -15,7 +15,8 @@ import { answerFrom } from '#services/files/answer'
 import { FileMissing } from '#services/files/files'
 import { zipOf, type ZipEntry } from '#services/files/zip'
 import { inPieces } from '#services/workers/turns'
-import { movementsAfter, peopleAfter, sessionsAfter } from './content-store.ts'
+import { balanceTables } from './balance-tables.ts'
+import { balancesAfter, movementsAfter, peopleAfter, sessionsAfter } from './content-store.ts'
 import { allOf, batch } from './all-of.ts'
 import { mineEntries, mineOf, tellOpened } from './mine.ts'
 import { contentDigest } from './digest.ts'
@@ -118,7 +119,13 @@ async function tablesOf(db: ClinicDb, nowMs: number): Promise<TakenTable[]> {
   const people = await allOf((id) => peopleAfter(db, id, batch))
   const sessions = await allOf((id) => sessionsAfter(db, id, batch, nowMs))
   const movements = await allOf((id) => movementsAfter(db, id, batch))
-  return [peopleTable(people), ...sessionTables(sessions), paymentTable(movements)]
+  const balances = await allOf((id) => balancesAfter(db, id, batch))
+  return [
+    peopleTable(people),
+    ...sessionTables(sessions),
+    ...balanceTables(balances),
+    paymentTable(movements),
+  ]
 }
 
 async function* entriesOf(

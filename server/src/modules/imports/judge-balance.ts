@@ -21,6 +21,8 @@ export interface ImportedBalance {
   sessions: number | null
   /** The last day on which it is good; empty where it does not run out. */
   expires: string
+  /** Which one it is of several that are the same. */
+  nth: number
   modality: 'online' | 'in_person' | null
 }
 
@@ -42,6 +44,7 @@ export function judgeBalance(
     pack: pack || (sessions > 0 ? 'Bono traído' : 'Saldo traído'),
     sessions: sessions > 0 ? sessions : null,
     expires,
+    nth: Number(texts.read('nth', (text) => wholeText(text, 1, 100)) || 1),
     modality: modalityIn(texts, 'No conocemos esa modalidad: sirve en las dos.'),
   }
   if (amount === null && !texts.errors['amount'])

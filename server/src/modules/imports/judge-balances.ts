@@ -69,14 +69,15 @@ function countMoney(it: JudgedBalance, currency: string): void {
 async function findBrought(db: ClinicDb, rows: readonly JudgedBalance[]): Promise<void> {
   const placed = rows.filter((it) => it.patient !== null && it.amountMinor > 0)
   const brought = await openBroughtOf(db, [...new Set(placed.map((it) => it.patient ?? ''))])
-  const known = new Map(brought.map((it) => [keyOf(it.buyer, it.name, it.price_minor), it.id]))
+  const known = Map.groupBy(brought, (it) => keyOf(it.buyer, it.name, it.price_minor))
   const rowOf = new Map<string, number>()
   const turn = takingTurns()
   for (const it of placed) {
     await turn()
     const key = keyOf(it.patient ?? '', it.balance.pack, it.amountMinor)
-    const [id, other] = [known.get(key), rowOf.get(key)]
-    if (other === undefined) rowOf.set(key, it.n)
+    const place = `${key} ${it.balance.nth}`
+    const [id, other] = [known.get(key)?.[it.balance.nth - 1]?.id, rowOf.get(place)]
+    if (other === undefined) rowOf.set(place, it.n)
     if (id === undefined && other === undefined) continue
     if (it.isNew) warn(it, 'amount', 'Hay otro saldo igual de esta persona: este se suma.')
     else it.verdict.known = [{ id: id ?? it.patient ?? '', by: 'balance' }]
