@@ -93,7 +93,7 @@ const columns = {
 }
 
 /** The list of the archive, by which it goes in again. */
-export const listOf = ({ email, files }: Mine): TakenTable => ({
+const listOf = ({ email, files }: Mine): TakenTable => ({
   file: 'documentos',
   import_kind: 'documents',
   columns: Object.entries(columns).map(([name, meaning]) => ({ name, meaning })),
@@ -110,7 +110,7 @@ export const listOf = ({ email, files }: Mine): TakenTable => ({
 })
 
 /** SHA-256, hex, of every line of the list without the names of the files, in order. */
-export function mineDigest(mine: Mine): string {
+function mineDigest(mine: Mine): string {
   const lines = listOf(mine).rows.map(({ archivo: _name, ...row }) => JSON.stringify(Object.entries(row)))
   return sha256(
     lines
