@@ -82,6 +82,23 @@ async function anAppointment(db: Db): Promise<string> {
   const facts = { psychologist, patient: await makeUser(db), date: '2026-03-04', time: '15:00' }
   return makeAppointment(db, it.clinic.timezone, facts)
 }
+/** A pack that was paid by card yesterday, a session of it used: its own entries no bank knows of. */
+async function aUsedPack(db: Db, appointment: string): Promise<string> {
+  const [pack, at] = [newId(), `${yesterday()}T15:00:00Z`]
+  await run(
+    db,
+    `insert into bought_packs (id, kind, name, buyer, price_minor, currency, state, method, open_minor, created_at, bought_at)
+     select $1, 'credit', 'Tres', a.patient, 50000, 'BOB', 'bought', 'card', 30000, $3, $3 from appointments a where a.id = $2`,
+    [pack, appointment, at],
+  )
+  await run(
+    db,
+    `insert into ledger (id, kind, amount_minor, currency, provider_ref, bought_pack_id, appointment_id, method, at)
+     values ($1::uuid, 'prepaid', 50000, 'BOB', 'sale', $3::uuid, null, 'card', $5::timestamptz), ($2::uuid, 'earned', -20000, 'BOB', 'use', $3::uuid, $4::uuid, 'card', $5::timestamptz)`,
+    [newId(), newId(), pack, appointment, at],
+  )
+  return pack
+}
 async function ours(db: Db, appointment: string, { payment, intent, atMs }: Charge): Promise<void> {
   const at = new Date(atMs).toISOString()
   await run(
@@ -119,46 +136,61 @@ const theirs = (db: Db, { payment, intent, atMs }: Charge) =>
   )
 
 describe('a day of the card company’s books and ours', () => {
-  test(`with 200 planted differences (seed ${seed}): each is found once, told once, and nothing else`, async () => {
-    const where = { clinic: it.clinic.id, day: yesterday() }
-    const planted = await it.clinic.work(async (db) => {
-      const day = plantedDay(seed, 200, { ...where, appointment: await anAppointment(db) })
-      await writeDown(db, day)
-      return day.planted
-    })
-    await compare()
-    const found = (await listed()).map(({ kind, reference }) => `${kind} ${reference}`)
-    expect(found.toSorted()).toEqual(planted)
-    const entries = `select count(*)::int as count from audit_entries where action like 'Diferencia con la pasarela%'`
-    expect(await it.clinic.work((db) => row(db, entries))).toEqual({ count: 200 })
-    await compare()
-    server.now.ms += dayMs
-    await compare()
-    expect((await listed()).length).toBe(200)
-    expect(await it.clinic.work((db) => row(db, entries))).toEqual({ count: 200 })
-    expect((await told()).filter((subject) => subject.includes('diferencias'))).toEqual([
-      '200 diferencias entre tus pagos y la pasarela de pago',
-    ])
-  }, 60_000)
+  test.each([
+    ['of sessions alone', false],
+    ['half of it of packs', true],
+  ])(
+    `%s, with 200 planted differences (seed ${seed}): each is found once, told once, and nothing else`,
+    async (_, hasPacks) => {
+      const where = { clinic: it.clinic.id, day: yesterday() }
+      const planted = await it.clinic.work(async (db) => {
+        const day = plantedDay(seed, 200, { ...where, appointment: await anAppointment(db) })
+        await writeDown(db, day, hasPacks)
+        return day.planted
+      })
+      await compare()
+      const found = (await listed()).map(({ kind, reference }) => `${kind} ${reference}`)
+      expect(found.toSorted()).toEqual(planted)
+      const entries = `select count(*)::int as count from audit_entries where action like 'Diferencia con la pasarela%'`
+      expect(await it.clinic.work((db) => row(db, entries))).toEqual({ count: 200 })
+      await compare()
+      server.now.ms += dayMs
+      await compare()
+      expect((await listed()).length).toBe(200)
+      expect(await it.clinic.work((db) => row(db, entries))).toEqual({ count: 200 })
+      expect((await told()).filter((subject) => subject.includes('diferencias'))).toEqual([
+        '200 diferencias entre tus pagos y la pasarela de pago',
+      ])
+    },
+    60_000,
+  )
 
   /** As the stand-in and the app keep a day: payments, the ledger, and the company's own events. */
-  async function writeDown(db: Db, { ours: entries, theirs: movements }: ReturnType<typeof plantedDay>) {
+  async function writeDown(
+    db: Db,
+    { ours: entries, theirs: movements }: ReturnType<typeof plantedDay>,
+    hasPacks: boolean,
+  ) {
     const appointment = await anAppointment(db)
+    const pack = hasPacks ? await aUsedPack(db, appointment) : null
+    // Of packs are those whose payment begins with a higher digit.
+    const subject = `case when $3::uuid is null or payment::text < '8' then $2::uuid end,
+      case when payment::text >= '8' then $3::uuid end`
     await run(
       db,
-      `insert into payments (id, appointment_id, provider, session_id, status, amount_minor, currency, payment_intent,
+      `insert into payments (id, appointment_id, bought_pack_id, provider, session_id, status, amount_minor, currency, payment_intent,
          expires_at, created_at)
-       select payment, $2, 'simulator', payment::text, 'paid', 1, 'BOB', charge, now(), now()
+       select payment, ${subject}, 'simulator', payment::text, 'paid', 1, 'BOB', charge, now(), now()
        from jsonb_to_recordset($1) as r(payment uuid, charge text)`,
-      [JSON.stringify(entries), appointment],
+      [JSON.stringify(entries), appointment, pack],
     )
     await run(
       db,
-      `insert into ledger (id, payment_id, appointment_id, kind, amount_minor, currency, provider_ref, at, method)
-       select gen_random_uuid(), payment, $2, kind, case kind when 'refund' then -amount else amount end, currency,
+      `insert into ledger (id, payment_id, appointment_id, bought_pack_id, kind, amount_minor, currency, provider_ref, at, method)
+       select gen_random_uuid(), payment, ${subject}, kind, case kind when 'refund' then -amount else amount end, currency,
          reference, (day || 'T16:00:00Z')::timestamptz, 'card'
        from jsonb_to_recordset($1) as r(payment uuid, kind text, amount int, currency text, reference text, day text)`,
-      [JSON.stringify(entries.map((one) => ({ ...one, amount: one.amountMinor }))), appointment],
+      [JSON.stringify(entries.map((one) => ({ ...one, amount: one.amountMinor }))), appointment, pack],
     )
     await run(
       db,

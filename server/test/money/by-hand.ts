@@ -74,7 +74,10 @@ export async function byHand(world: World, it: HandStep, bill: Bill): Promise<vo
       if (!sent) return
       const used = world.till.in.find((one) => one.of !== bill.id && world.done.has(one.of))
       const reference = it.as === 'used' && used ? used.reference : sent.reference
-      const amount = toMajor(it.as === 'less' ? bill.amount_minor - 1 : sent.amountMinor, 'BOB')
+      const amount = toMajor(
+        it.as === 'less' ? bill.amount_minor - 1 : sent.amountMinor,
+        world.clinic.currency,
+      )
       await acceptProof(by(world, world.cast.admin, 'admin'), bill.id, { amount, bank_reference: reference })
       world.done.add(bill.id)
       return

@@ -151,6 +151,15 @@ export class PackScene {
       pack,
     })
   }
+  /** Booked by the desk, to be paid in person. */
+  bookToPay(): Promise<TestAnswer> {
+    return this.desk.post('/appointments/appointments/', {
+      psychologist: this.ids.ana,
+      patient: this.ids.patient,
+      ...this.hour(),
+      payment_method: 'in_person',
+    })
+  }
   async left(pack: string): Promise<number> {
     const found = (await this.desk.get(`/packs/bought/?patient=${this.ids.patient}`)).json[
       'results'

@@ -27,7 +27,7 @@ export function handleExpiry(app: Pick<App, 'due'>): void {
 }
 
 /** What is left of a pack that ran out is the clinic's. */
-async function expire(clinic: Clinic, id: string, nowMs: number): Promise<void> {
+export async function expire(clinic: Clinic, id: string, nowMs: number): Promise<void> {
   await clinic.work(async (db) => {
     const pack = await store.lockBought(db, id)
     if (pack?.state !== 'bought' || pack.expires_at === null) return

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
+import * as chance from '../money/chance.ts'
+
+/** What may happen to packs. Numbers choose among what there is at that moment. */
+export type PackStep =
+  | { do: 'buy'; who: number; offer: number; method: OnlineWay }
+  | { do: 'sell'; who: number; offer: number }
+  | { do: 'use'; who: number; pack: number; doctor: number; slot: number; byStaff: boolean }
+  | { do: 'give' | 'missed'; appointment: number; slot: number }
+  | { do: 'refundPack'; pack: number }
+  | { do: 'provePack' | 'rejectPack'; bill: number }
+  | { do: 'acceptPack'; bill: number; less: boolean }
+  | { do: 'packJobs' }
+/** Of packs, or of the sessions and money beside them. */
+export type AnyStep = { own: PackStep } | { money: chance.Step }
+
+const two = fc.nat({ max: 1 })
+const pick = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat({ max: 5 }) })
+const slot = fc.nat({ max: 2 })
+const own = <T extends PackStep>(it: fc.Arbitrary<T>): fc.Arbitrary<AnyStep> =>
+  it.map((step) => ({ own: step }))
+const money = (it: fc.Arbitrary<chance.Step>): fc.Arbitrary<AnyStep> => it.map((step) => ({ money: step }))
+const one = <T extends string>(it: T) => fc.constant(it)
+
+const buying = (method: fc.Arbitrary<OnlineWay>) =>
+  own(fc.record({ do: one('buy'), who: two, offer: two, method }))
+export const byCard = buying(fc.constant('card'))
+export const byHand = buying(fc.constantFrom('qr', 'transfer'))
+export const selling = own(fc.record({ do: one('sell'), who: two, offer: two }))
+export const paying = money(chance.payment)
+export const hearing = money(chance.delivery)
+export const proving = own(fc.record({ do: one('provePack'), bill: pick }))
+export const accepting = own(
+  fc.record({ do: one('acceptPack'), bill: pick, less: fc.nat({ max: 5 }).map((n) => n === 0) }),
+)
+export const using = own(
+  fc.record({ do: one('use'), who: two, pack: pick, doctor: two, slot, byStaff: fc.boolean() }),
+)
+
+/** What may happen to packs, and to the sessions and money beside them. */
+export const anyStep: fc.Arbitrary<AnyStep> = fc.oneof(
+  { weight: 4, arbitrary: byCard },
+  { weight: 2, arbitrary: byHand },
+  { weight: 3, arbitrary: selling },
+  { weight: 9, arbitrary: using },
+  { weight: 3, arbitrary: own(fc.record({ do: one('refundPack'), pack: pick })) },
+  {
+    weight: 2,
+    arbitrary: own(fc.record({ do: fc.constantFrom('give', 'missed'), appointment: pick, slot })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.oneof(proving, accepting, accepting, own(fc.record({ do: one('rejectPack'), bill: pick }))),
+  },
+  { weight: 3, arbitrary: own(fc.record({ do: one('packJobs') })) },
+  { weight: 14, arbitrary: money(chance.step) },
+)

@@ -1,0 +1,211 @@
+import { toMajor } from '@psico/contract/core/money'
+import { rows } from '../../src/database/sql.ts'
+import { bookAsStaff } from '../../src/modules/booking/book-as-staff.ts'
+import { closeCheckout } from '../../src/modules/booking/conclude-checkout.ts'
+import { holdAndOpenCheckout } from '../../src/modules/booking/hold-and-open-checkout.ts'
+import { acceptProof, rejectProof } from '../../src/modules/booking/judge-proof.ts'
+import { giveAway } from '../../src/modules/booking/reschedule.ts'
+import { takeProof } from '../../src/modules/booking/take-proof.ts'
+import { buy } from '../../src/modules/packs/buy.ts'
+import { expire } from '../../src/modules/packs/expiry.ts'
+import { refundRest } from '../../src/modules/packs/refund-pack.ts'
+import { carryOutRefund } from '../../src/modules/refunds/carry-out-refund.ts'
+import { settleOwed } from '../../src/modules/refunds/settle-owed.ts'
+import { markNoShow } from '../../src/modules/sessions/public.ts'
+import { nowFor, take } from '../money/steps.ts'
+import { appointmentsOf, by, survived, type World } from '../money/world.ts'
+import { png } from '../proof-scene.ts'
+import type { AnyStep, PackStep } from './chance.ts'
+
+/** A world that sells packs. */
+export interface PackWorld extends World {
+  /** The packs of the price list. */
+  offers: readonly string[]
+  /** The packs of the weeks before: another bank has their money. */
+  before: readonly string[]
+}
+
+interface PackNow {
+  id: string
+  buyer: string
+  state: string
+  is_over: boolean
+}
+interface BillNow {
+  id: string
+  buyer: string
+  status: string
+  amount_minor: number
+  currency: string
+}
+export interface Seen {
+  packs: PackNow[]
+  bills: BillNow[]
+  appointments: Awaited<ReturnType<typeof appointmentsOf>>
+  money: Awaited<ReturnType<typeof nowFor>>
+}
+
+/** What the steps may act on, as it stands before them. */
+export async function see(world: PackWorld, steps: readonly AnyStep[]): Promise<Seen> {
+  const { money: known, ...rest } = await world.clinic.work(async (db) => ({
+    packs: await rows<PackNow & Record<string, unknown>>(
+      db,
+      `select id, buyer, state, coalesce(expires_at <= to_timestamp($1 / 1000.0), false) as is_over
+       from bought_packs where id <> all ($2::uuid[]) order by id`,
+      [world.now.ms, world.before],
+    ),
+    bills: await rows<BillNow & Record<string, unknown>>(
+      db,
+      `select p.id, b.buyer, p.status, p.amount_minor, p.currency from payments p
+       join bought_packs b on b.clinic_id = p.clinic_id and b.id = p.bought_pack_id
+       where p.provider = 'by_hand' order by p.id`,
+    ),
+    appointments: await appointmentsOf(db, world),
+    money: undefined,
+  }))
+  return {
+    ...rest,
+    money:
+      known ??
+      (await nowFor(
+        world,
+        steps.flatMap((it) => ('money' in it ? [it.money] : [])),
+      )),
+  }
+}
+
+const among = <T>(list: readonly T[], n: number): T | undefined =>
+  list[list.length - 1 - (n % Math.max(1, list.length))]
+const hour = (n: number) => `${String(9 + n).padStart(2, '0')}:00`
+const baseUrl = 'https://casa.example'
+
+/** Takes one step. It may be refused, die half-way, or have nothing to act on. */
+export async function act(world: PackWorld, step: AnyStep, seen: Seen): Promise<void> {
+  if ('money' in step) return take(world, step.money, seen.money)
+  const it = step.own
+  const admin = by(world, world.cast.admin, 'admin')
+  switch (it.do) {
+    case 'buy':
+    case 'sell': {
+      const patient = world.cast.patients[it.who] ?? ''
+      const offer = world.offers[it.offer] ?? ''
+      if (it.do === 'buy')
+        await buy(world.app, by(world, patient, 'patient'), baseUrl, offer, { method: it.method })
+      else await buy(world.app, admin, baseUrl, offer, { method: 'in_person', paid_by: 'cash', patient })
+      return
+    }
+    case 'use':
+      return bookWith(world, it, among(seen.packs, it.pack))
+    case 'give':
+    case 'missed': {
+      const appointment = among(seen.appointments, it.appointment)
+      if (!appointment) return
+      if (it.do === 'missed') await world.clinic.work((db) => markNoShow(db, admin, appointment.id))
+      else {
+        const psychologist = world.cast.doctors.find((one) => one !== appointment.psychologist) ?? ''
+        const at = { appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
+        await giveAway(world.app, admin, appointment.id, { ...at, psychologist })
+      }
+      return
+    }
+    case 'refundPack': {
+      const pack = among(seen.packs, it.pack)
+      if (pack) await world.clinic.work((db) => refundRest(db, admin, pack.id))
+      return
+    }
+    case 'packJobs':
+      return jobs(world)
+    default: {
+      const bill = among(seen.bills, it.bill)
+      return bill && atDesk(world, it, bill)
+    }
+  }
+}
+
+const dayOf = (world: World, n: number) => world.days[n === 2 ? 1 : 0] ?? ''
+
+async function bookWith(
+  world: PackWorld,
+  it: Extract<PackStep, { do: 'use' }>,
+  pack: PackNow | undefined,
+): Promise<void> {
+  if (!pack) return
+  const patient = world.cast.patients[it.who] ?? ''
+  const psychologist = world.cast.doctors[it.doctor] ?? ''
+  const at = { psychologist, appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
+  if (it.byStaff)
+    await bookAsStaff(world.app, by(world, world.cast.admin, 'admin'), {
+      ...at,
+      patient,
+      payment_method: 'online',
+      pack: pack.id,
+    })
+  else
+    await holdAndOpenCheckout(world.app, by(world, patient, 'patient'), baseUrl, {
+      ...at,
+      price: 200,
+      pack: pack.id,
+    })
+}
+
+async function atDesk(
+  world: PackWorld,
+  it: Extract<PackStep, { bill: number }>,
+  bill: BillNow,
+): Promise<void> {
+  const admin = by(world, world.cast.admin, 'admin')
+  if (it.do === 'provePack') {
+    const content = (async function* () {
+      yield png(bill.id)
+    })()
+    await takeProof(world.app, by(world, bill.buyer, 'patient'), bill.id, { fileName: 'pago.png', content })
+  } else if (it.do === 'acceptPack') {
+    const amount = toMajor(it.less ? bill.amount_minor - 1 : bill.amount_minor, bill.currency)
+    await acceptProof(admin, bill.id, { amount, bank_reference: `bono ${bill.id}` })
+  } else await rejectProof(admin, bill.id, 'No encontramos el pago en nuestra cuenta.')
+}
+
+export const packsSoFar = (clinic: World['clinic']): Promise<string[]> =>
+  clinic.work(async (db) =>
+    (await rows<{ id: string }>(db, 'select id from bought_packs')).map((it) => it.id),
+  )
+
+/** What the queue and the clock have to do about packs. */
+export async function jobs(world: PackWorld): Promise<void> {
+  const due = await world.clinic.work(async (db) => ({
+    refunds: await rows<{ id: string }>(
+      db,
+      `select r.id from refunds r join payments p on p.clinic_id = r.clinic_id and p.id = r.payment_id
+       where r.status = 'asked' and p.bought_pack_id is not null`,
+    ),
+    checkouts: await rows<{ id: string }>(
+      db,
+      `select p.id from payments p join bought_packs b on b.clinic_id = p.clinic_id and b.id = p.bought_pack_id
+       where p.status = 'open' and b.state <> 'waiting'`,
+    ),
+    over: await rows<{ id: string }>(
+      db,
+      `select id from bought_packs where state = 'bought' and expires_at <= to_timestamp($1 / 1000.0)`,
+      [world.now.ms],
+    ),
+  }))
+  for (const { id } of due.refunds) await carryOutRefund(world.app, world.clinic, id)
+  for (const { id } of due.checkouts) await closeCheckout(world.app, world.clinic, id)
+  for (const { id } of due.over) await expire(world.clinic, id, world.now.ms)
+}
+
+/** The desk looks at each proof, and sends back what is owed. */
+export async function deskSettles(world: PackWorld): Promise<void> {
+  const { bills } = await see(world, [])
+  for (const bill of bills)
+    if (bill.status === 'in_review')
+      await survived(atDesk(world, { do: 'acceptPack', bill: 0, less: false }, bill))
+  const debts = await world.clinic.work((db) =>
+    rows<{ id: string }>(
+      db,
+      `select id from owed_refunds where done_at is null and bought_pack_id is not null and reason <> 'provider_failed'`,
+    ),
+  )
+  for (const { id } of debts)
+    await survived(settleOwed(by(world, world.cast.admin, 'admin'), id, `devuelto ${id}`))
+}
