@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { barriersOn } from '../support/barriers.ts'
-import { newPatient, professionalNamed, type Patient } from '../support/bookings.ts'
+import { freeHours, newPatient, professionalNamed, type Patient } from '../support/bookings.ts'
 import { newestMail, signInAs, tokensOf } from '../support/sign-in.ts'
 import { gatherVisitors } from '../support/visitors.ts'
 
@@ -132,4 +132,52 @@ test('the desk sells a pack, sends the way to pay another, and books with the fi
   await office.getByRole('table').getByText('Confirmada').first().waitFor()
   await office.getByRole('link', { name: 'Pagos', exact: true }).last().click()
   await pack.getByText('Quedan 3 de 4 sesiones').waitFor()
+
+  await pack.getByRole('button', { name: 'Pasar Cuatro con Ana a otra persona' }).click()
+  const moving = office.getByRole('dialog', { name: 'Pasar «Cuatro con Ana» a otra persona' })
+  await moving.getByRole('button', { name: 'Pasar el bono' }).click()
+  await moving.getByText('Elige con quién valdrá el bono.').waitFor()
+  await moving.getByLabel('Profesional').selectOption({ label: 'Silvia Arce Montaño' })
+  await moving.getByText(/^(Bs\. .* (más|menos)|Ninguna)$/).waitFor()
+  expect(await barriersOn(office)).toEqual([])
+  await moving.getByRole('button', { name: 'Pasar el bono' }).click()
+  await moving.waitFor({ state: 'detached' })
+  await pack.getByText('Solo con Silvia Arce Montaño').waitFor()
+})
+
+test('a series is booked with a pack, and a pack shows what is left of it in Mis Citas', async () => {
+  await offered('Cuatro más con Ana', 'Ana Rojas', 880)
+  const patient = await newPatient(clinic, 'Serena', 'Seriada')
+  const { user } = await tokensOf(clinic, patient.email, patient.password)
+  const { token } = await tokensOf(clinic, desk)
+  const { json } = await callApi('/packs/', { subdomain: clinic, token })
+  const pack = (json['results'] as { id: string; name: string }[]).find(
+    (it) => it.name === 'Cuatro más con Ana',
+  )
+  const body = { method: 'in_person', paid_by: 'cash', patient: user.id }
+  const path = `/packs/${pack?.id ?? ''}/buy/`
+  expect((await callApi(path, { subdomain: clinic, token, method: 'POST', body })).status).toBe(200)
+  const by = await professionalNamed(clinic, 'Ana Rojas')
+  const hour = (await freeHours(clinic, by)).at(-1)
+  if (!hour) throw new Error('no free hour')
+
+  const office = await arrive()
+  await signInAs(office, clinic, desk, '/clinic-agenda')
+  await office.getByRole('button', { name: 'Serie semanal' }).click()
+  const booking = office.getByRole('dialog', { name: 'Serie semanal' })
+  await booking.getByLabel('Buscar paciente').fill(patient.email)
+  await booking.getByRole('button', { name: /Serena Seriada/ }).click()
+  await booking.getByLabel('Profesional', { exact: true }).selectOption({ label: 'Ana Rojas' })
+  await booking.getByLabel('Primera fecha').fill(hour.date)
+  await booking.getByLabel('Hora').selectOption(hour.time)
+  await booking.getByLabel('Número de sesiones').fill('2')
+  await booking.getByRole('radio', { name: 'Usar su bono «Cuatro más con Ana»' }).waitFor()
+  await booking.getByRole('button', { name: 'Agendar 2 sesiones' }).click()
+  await booking.waitFor({ state: 'detached' })
+
+  const page = await arrive({ width: 390, height: 844 })
+  await signInAs(page, clinic, patient.email, '/my-appointments', patient.password)
+  await page.getByText('Quedan 2 de 4 sesiones de «Cuatro más con Ana».').waitFor()
+  await page.getByText('con tu bono «Cuatro más con Ana»').first().waitFor()
+  expect(await barriersOn(page)).toEqual([])
 })

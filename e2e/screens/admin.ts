@@ -45,6 +45,14 @@ export const adminScreens: Screen[] = [
     ...full,
     open: opensWith('Vender un bono'),
   }),
+  reception('clinic-transfer-pack', (it) => pathOf('clinicPatientPayments', { userId: it.patientUser }), {
+    ...full,
+    open: async (page) => {
+      await opensWith(/^Pasar .* a otra persona$/)(page)
+      await page.getByLabel('Profesional').selectOption({ label: 'Ana Rojas' })
+      await page.getByText('Diferencia').waitFor()
+    },
+  }),
   reception('clinic-refund-pack', (it) => pathOf('clinicPatientPayments', { userId: it.patientUser }), {
     ...full,
     open: async (page) => {

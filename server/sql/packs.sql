@@ -2,7 +2,8 @@ revoke all on packs, bought_packs, pack_uses from psico_app, psico_global;
 grant select, insert on packs, bought_packs, pack_uses to psico_app;
 grant update (name, sessions, price_minor, valid_months, psychologist, modality, active) on packs to psico_app;
 -- What was bought stays as it was; how much of it is left moves.
-grant update (state, method, sessions_left, open_minor, bought_at, expires_at, closed_at) on bought_packs to psico_app;
+-- With whom what is left is good, staff may change.
+grant update (state, method, sessions_left, open_minor, bought_at, expires_at, closed_at, psychologist) on bought_packs to psico_app;
 grant update (given_back_at) on pack_uses to psico_app;
 
 -- What the clinic still owes of a pack in sessions, by the books.

@@ -174,6 +174,38 @@ export const refundPack = endpoint({
   answer: packRefund,
 })
 
+/** What it means that a pack is from now on good with another professional. Amounts in currency units, null where a fee is not set. */
+export const packTransfer = z.object({
+  id,
+  left: z.number().int(),
+  /** Today's fee of one session, with whom it is good now and with whom it would be. */
+  from: z.object({ psychologist: id, name: z.string(), fee: z.number().nullable() }),
+  to: z.object({ psychologist: id, name: z.string(), fee: z.number().nullable() }),
+  /** What the sessions that are left would cost more (or, below zero, less) alone. It is shown, and settled by nobody but people. */
+  difference: z.number().nullable(),
+  currency: z.string(),
+})
+export type PackTransfer = z.infer<typeof packTransfer>
+
+export const readPackTransfer = endpoint({
+  method: 'GET',
+  path: '/packs/bought/:id/transfer/',
+  summary:
+    'The difference in price if what is left of a pack were good with a colleague; for reception and admins.',
+  params: z.object({ id }),
+  query: z.object({ psychologist: id }),
+  answer: packTransfer,
+})
+
+export const transferPack = endpoint({
+  method: 'POST',
+  path: '/packs/bought/:id/transfer/',
+  summary: 'What is left of a pack is good with a colleague from now on; its price and its books stay.',
+  params: z.object({ id }),
+  body: z.object({ psychologist: id }),
+  answer: packTransfer,
+})
+
 export const packReceipt = endpoint({
   method: 'GET',
   path: '/packs/bought/:id/receipt/',

@@ -133,6 +133,8 @@ export const acceptOffer = endpoint({
       modality: z.enum(modalities).optional(),
       /** How the patient pays; the first way that the clinic offers unless told. */
       method: onlineWay.optional(),
+      /** A pack that was bought: the session is confirmed at once. */
+      pack: id.optional(),
     })
     .optional(),
   /** As a checkout answers; with `move` there is nothing to pay, and both addresses are null. */

@@ -24,6 +24,8 @@ GET /packs/mine/                                                          401 20
 GET /packs/bought/                                           people       401 403 200 200 200 404 | 401 403 403 200 200 404 | 401 403 404 404 404 404
 GET /packs/bought/:id/refund/                                boughtPack   401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
 POST /packs/bought/:id/refund/                               boughtPack   401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
+GET /packs/bought/:id/transfer/                              boughtPack   401 403 403 409 409 404 | 401 403 403 409 409 404 | 401 403 403 404 404 404
+POST /packs/bought/:id/transfer/                             boughtPack   401 403 403 409 409 404 | 401 403 403 409 409 404 | 401 403 403 404 404 404
 GET /packs/bought/:id/receipt/                               boughtPack   401 200 403 200 200 404 | 401 403 403 200 200 404 | 401 404 403 404 404 404
 GET /payouts/rules/                                                       401 403 403 403 200 404
 PUT /payouts/rules/                                                       401 403 403 403 200 404

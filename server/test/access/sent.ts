@@ -93,6 +93,7 @@ export const bodies: Record<string, Record<string, unknown> | 'form'> = {
   'POST /invoices/:payment/annulled/': { reason: 'Ya es así.' },
   'POST /packs/': { name: 'Tres sesiones', sessions: 3, price: 500 },
   'PATCH /packs/:id/': { active: true },
+  'POST /packs/bought/:id/transfer/': { psychologist: '01890000-0000-7000-8000-000000000000' },
   'POST /packs/:id/buy/': { method: 'card', patient: '$patient' },
   'POST /payments/desk/:appointment/': { amount: 200, method: 'cash' },
   'POST /couples/': { people: ['$patient', '$other'] },
@@ -169,6 +170,7 @@ export const queries: Record<string, string> = {
   'GET /questionnaires/': 'patient=$id',
   'GET /questionnaires/export-csv/': 'patient=$id',
   'GET /packs/bought/': 'patient=$id',
+  'GET /packs/bought/:id/transfer/': 'psychologist=01890000-0000-7000-8000-000000000000',
   'GET /payments/report/': 'from=2026-03-01&to=2026-03-31',
   'GET /payments/report.csv': 'from=2026-03-01&to=2026-03-31',
 }

@@ -25,12 +25,22 @@ export async function bookWithPack(
     const asked = await holds.askForHold(db, context, { ...request, patient }, holdMinutes * 60_000)
     const hold = 'running' in asked ? asked.running : asked.hold
     if (!('running' in asked)) await holds.writeHold(db, context, asked)
-    const appointment = await appointments.lock(db, hold.appointment)
-    if (appointment?.status !== 'pending') throw problems.sessionNotFound()
-    await charges.closeOpen(db, context, appointment.id)
-    await payWithPack(db, context, pack, appointment)
-    return appointment.id
+    await payHoldWithPack(db, context, pack, hold.appointment)
+    return hold.appointment
   })
+}
+
+/** An hour that is held is booked with a pack; its open checkout is over. @throws sessionNotFound, and as usePack */
+export async function payHoldWithPack(
+  db: ClinicDb,
+  context: Context,
+  pack: string,
+  held: string,
+): Promise<void> {
+  const appointment = await appointments.lock(db, held)
+  if (appointment?.status !== 'pending') throw problems.sessionNotFound()
+  await charges.closeOpen(db, context, appointment.id)
+  await payWithPack(db, context, pack, appointment)
 }
 
 /** A pending session, locked, is confirmed by a pack. @throws as usePack */

@@ -1,4 +1,5 @@
 export { actForPatient } from './one-tap.ts'
+export { payHoldWithPack } from './book-with-pack.ts'
 export { cancel } from './cancel.ts'
 export { cancelAllOf } from './cancel-all-of.ts'
 export { openHeld } from './hold-and-open-checkout.ts'

@@ -55,5 +55,9 @@ export const problems = {
         ? 'Hay una cita por venir reservada con este bono. Cancélala primero.'
         : `Hay ${count} citas por venir reservadas con este bono. Cancélalas primero.`,
     ),
+  withAnybody: () =>
+    refusal(409, 'pack_with_anybody', 'Este bono ya vale con cualquier profesional de la clínica.'),
+  sameProfessional: () =>
+    fieldRefusal(400, 'same_professional', 'psychologist', 'Este bono ya vale con esa persona.'),
   isPaid: () => refusal(409, 'already_paid', 'Esta cita ya está pagada.'),
 }

@@ -6,6 +6,7 @@ import { ownPacks, packsFor } from './balance.ts'
 import { buy } from './buy.ts'
 import { handleExpiry } from './expiry.ts'
 import { addPack, alterPack, packList } from './price-list.ts'
+import { transfer, transferShown } from './transfer.ts'
 import { refundRest, refundShown } from './refund-pack.ts'
 
 const everybody = ['patient', 'professional', 'reception', 'admin'] as const
@@ -37,6 +38,12 @@ export function packRoutes(http: FastifyInstance, app: App): void {
   )
   serve(http, contract.refundPack, desk, ({ clinic, context, params }) =>
     clinic.work((db) => refundRest(db, context, params.id)),
+  )
+  serve(http, contract.readPackTransfer, desk, ({ clinic, context, params, query }) =>
+    clinic.read((db) => transferShown(db, context, params.id, query.psychologist)),
+  )
+  serve(http, contract.transferPack, desk, ({ clinic, context, params, body }) =>
+    clinic.work((db) => transfer(db, context, params.id, body.psychologist)),
   )
   handleExpiry(app)
 }

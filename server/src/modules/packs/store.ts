@@ -179,6 +179,25 @@ export const putBack = (
     [id, sessions, minor, expiresMs === null ? null : iso(expiresMs)],
   )
 
+/** What a session costs today with somebody; null where no fee is set. In currency units. */
+export interface Fee extends Record<string, unknown> {
+  psychologist: string
+  name: string
+  fee: number | null
+  works_here: boolean
+}
+
+export const feesOf = (db: ClinicDb, people: readonly string[]) =>
+  rows<Fee>(
+    db,
+    `select p.user_id as psychologist, u.full_name as name, nullif(p.consultation_fee, 0)::float8 as fee, u.is_active as works_here
+     from professionals p join users u on u.clinic_id = p.clinic_id and u.id = p.user_id where p.user_id = any ($1::uuid[])`,
+    [people],
+  )
+
+export const setPsychologist = (db: ClinicDb, id: string, psychologist: string) =>
+  run(db, 'update bought_packs set psychologist = $2 where id = $1', [id, psychologist])
+
 export const close = (db: ClinicDb, id: string, state: 'returned' | 'expired', nowMs: number) =>
   run(
     db,

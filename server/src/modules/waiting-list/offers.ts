@@ -3,7 +3,8 @@ import type { acceptOffer, OfferedHour } from '@psico/contract/waiting-list/wait
 import { holdMinutes } from '@psico/contract/booking/booking'
 import * as appointments from '#modules/appointments/public'
 import * as holds from '#modules/holds/public'
-import { moveToOffered, openHeld } from '#modules/booking/public'
+import type { Modality } from '@psico/contract/sessions/appointments'
+import { moveToOffered, openHeld, payHoldWithPack } from '#modules/booking/public'
 import { idOfToken, type TokenKind } from '#services/crypto/mailed-token'
 import type { ClinicDb } from '#database/clinic'
 import type { AnyContext, Context } from '#database/context'
@@ -71,7 +72,7 @@ type Answer = AnswerOf<typeof acceptOffer>
  * theirs moves there. Asked again while the hold runs, it answers the same payment, or one in
  * another way that is asked for.
  * @throws as opened, notYourOffer, offerOver, offerDeclined, offerTaken, noNewBookings, tooManyHolds, wayIsOff,
- * providerSilent, sessionNotFound, otherProfessional, notLater, and as a reschedule
+ * providerSilent, sessionNotFound, and with a pack as usePack, otherProfessional, notLater, and as a reschedule
  */
 export async function accept(
   app: App,
@@ -83,32 +84,42 @@ export async function accept(
   const offer = await opened(app, context, token)
   if (!offer.acting.includes(context.actor.userId)) throw problems.notYourOffer()
   if (body?.move) return moveThere(app, context, offer, body.move)
-  const { clinic, nowMs } = context
-  const answer = await openHeld(
-    app,
-    context,
-    baseUrl,
-    async (db) => {
-      await appointments.queueUp(db, offer.psychologist, offer.patient)
-      const locked = await offersStore.lockOffer(db, offer.id)
-      if (locked?.state === 'accepted') return asTaken(db, context, offer.id)
-      refuseOver(locked ?? offer, nowMs)
-      const { date, time } = localOf(offer.starts_ms, clinic.timezone)
-      const hour = {
-        id: offer.id,
-        patient: offer.patient,
-        psychologist: offer.psychologist,
-        date,
-        time,
-        modality: body?.modality,
-      }
-      const hold = await holds.takeOffered(db, context, hour, holdMinutes * 60_000)
-      await endOffer(db, context, offer, 'accepted')
-      return hold
-    },
-    body?.method,
-  )
+  const take = (db: ClinicDb) => takeHold(db, context, offer, body?.modality)
+  const { pack } = body ?? {}
+  if (pack) {
+    await context.clinic.work(async (db) => {
+      const { appointment } = await take(db)
+      await payHoldWithPack(db, context, pack, appointment)
+    })
+    return { checkout_url: null, session_id: null, appointment: offer.id }
+  }
+  const answer = await openHeld(app, context, baseUrl, take, body?.method)
   return { ...answer, appointment: offer.id }
+}
+
+/** The offer becomes a hold, or is one already. @throws offerOver, offerDeclined, offerTaken, and as a hold */
+async function takeHold(
+  db: ClinicDb,
+  context: Context,
+  offer: offersStore.Offer,
+  modality: Modality | undefined,
+): Promise<holds.Hold> {
+  await appointments.queueUp(db, offer.psychologist, offer.patient)
+  const locked = await offersStore.lockOffer(db, offer.id)
+  if (locked?.state === 'accepted') return asTaken(db, context, offer.id)
+  refuseOver(locked ?? offer, context.nowMs)
+  const { date, time } = localOf(offer.starts_ms, context.clinic.timezone)
+  const hour = {
+    id: offer.id,
+    patient: offer.patient,
+    psychologist: offer.psychologist,
+    date,
+    time,
+    modality,
+  }
+  const hold = await holds.takeOffered(db, context, hour, holdMinutes * 60_000)
+  await endOffer(db, context, offer, 'accepted')
+  return hold
 }
 
 /** The hold that the offer became, while it can be paid. @throws offerTaken, offerOver */

@@ -5,6 +5,7 @@ import type { ProfessionalPage } from '@psico/contract/professionals/professiona
 import { whereLines } from '@psico/contract/sessions/where'
 import { pathOf } from '@psico/contract/screens/screens'
 import { comingFrom } from '../../session/after-sign-in.ts'
+import { packPolicyText } from '../packs/UsePackChoice.tsx'
 import { useSession } from '../../session/session.ts'
 import { capital, longDate } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
@@ -58,13 +59,11 @@ export function BookingSummary({ professional, slot, modality, ...paying }: Prop
           </dd>
         </div>
       </dl>
-      <p className="small">{paying.withPack ? packPolicy : policy}</p>
+      <p className="small">{paying.withPack ? packPolicyText : policy}</p>
       <WayToPay {...paying} />
     </section>
   )
 }
-
-const packPolicy = `Si cancelas hasta ${tenant.refund_hours} horas antes, la sesión vuelve a tu bono; después cuenta como usada.`
 
 /** Said before paying, in the words that every later place has; a room has no address before the session has. */
 const whereToBe = (it: ProfessionalPage, modality: Modality): [string, string][] =>

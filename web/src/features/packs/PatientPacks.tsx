@@ -3,16 +3,20 @@ import { useState } from 'react'
 import type { BoughtPack } from '@psico/contract/packs/packs'
 import { Button } from '../../ui/Button.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
+import { isUsable } from './pack-said.ts'
 import { packsFor, packsOffered } from './queries.ts'
 import { ReceiptOfPack } from './ReceiptOfPack.tsx'
 import { RefundPackDialog } from './RefundPackDialog.tsx'
 import { SellPackModal } from './SellPackModal.tsx'
+import { TransferPackModal } from './TransferPackModal.tsx'
+
+type Doing = { act: 'sell' } | { act: 'refund' | 'transfer'; pack: BoughtPack }
 
 /** At the desk: what a patient has left of their packs, and selling one; nothing where there are none. */
 export function PatientPacks({ patient }: { patient: string }) {
   const offered = useQuery(packsOffered).data?.results.filter((it) => it.active) ?? []
   const bought = useQuery(packsFor(patient)).data?.results ?? []
-  const [doing, setDoing] = useState<'selling' | BoughtPack | null>(null)
+  const [doing, setDoing] = useState<Doing | null>(null)
   const onClose = () => setDoing(null)
   if (offered.length === 0 && bought.length === 0) return null
   return (
@@ -20,7 +24,7 @@ export function PatientPacks({ patient }: { patient: string }) {
       <div className="cluster is-spread">
         <h2 id="bonos">Bonos</h2>
         {offered.length > 0 && (
-          <Button size="small" icon="plus" onClick={() => setDoing('selling')}>
+          <Button size="small" icon="plus" onClick={() => setDoing({ act: 'sell' })}>
             Vender un bono
           </Button>
         )}
@@ -38,9 +42,19 @@ export function PatientPacks({ patient }: { patient: string }) {
                     size="small"
                     look="secondary"
                     aria-label={`Devolver ${it.name}`}
-                    onClick={() => setDoing(it)}
+                    onClick={() => setDoing({ act: 'refund', pack: it })}
                   >
                     Devolver
+                  </Button>
+                )}
+                {it.psychologist !== null && isUsable(it) && (
+                  <Button
+                    size="small"
+                    look="quiet"
+                    aria-label={`Pasar ${it.name} a otra persona`}
+                    onClick={() => setDoing({ act: 'transfer', pack: it })}
+                  >
+                    Pasar a otra persona
                   </Button>
                 )}
                 {it.pack !== null && <ReceiptOfPack pack={it} />}
@@ -49,8 +63,9 @@ export function PatientPacks({ patient }: { patient: string }) {
           ))}
         </ul>
       )}
-      {doing === 'selling' && <SellPackModal patient={patient} offered={offered} onClose={onClose} />}
-      {doing !== null && doing !== 'selling' && <RefundPackDialog pack={doing} onClose={onClose} />}
+      {doing?.act === 'sell' && <SellPackModal patient={patient} offered={offered} onClose={onClose} />}
+      {doing?.act === 'refund' && <RefundPackDialog pack={doing.pack} onClose={onClose} />}
+      {doing?.act === 'transfer' && <TransferPackModal pack={doing.pack} onClose={onClose} />}
     </section>
   )
 }

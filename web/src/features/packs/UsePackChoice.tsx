@@ -1,9 +1,13 @@
 import { money } from '../../lib/money.ts'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { leftSaid } from './pack-said.ts'
+import { tenant } from '../../lib/tenant.ts'
 import type { PackChoice } from './use-pack-choice.ts'
 
 const pays = 'pagar'
+
+/** What becomes of the session of a pack on cancelling: said before it is booked. */
+export const packPolicyText = `Si cancelas hasta ${tenant.refund_hours} horas antes, la sesión vuelve a tu bono; después cuenta como usada.`
 
 type Props = PackChoice & {
   fee: number

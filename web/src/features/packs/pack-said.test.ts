@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanceSaid, inUseSaid, leftSaid, refundSaid, refundWaySaid } from './pack-said.ts'
+import { balanceSaid, differenceSaid, inUseSaid, leftSaid, refundSaid, refundWaySaid } from './pack-said.ts'
 
 const of = { amount: 300, used: 4, used_amount: 800, currency: 'BOB', way: 'by_hand' } as const
 const rest = { id: '', price: 1100, booked: 0 }
@@ -44,4 +44,13 @@ test('the balance is one line, whatever one has', () => {
   expect(balanceSaid([pack])).toBe('Quedan 3 de 10 sesiones de «Diez».')
   expect(balanceSaid([pack, { ...pack, left: 2 }])).toBe('Te quedan 5 sesiones en 2 bonos.')
   expect(balanceSaid([pack, credit])).toBe('Te quedan 3 sesiones y Bs. 150 en 2 bonos.')
+})
+
+test.each([
+  [100, 'Bs. 100 más'],
+  [-50, 'Bs. 50 menos'],
+  [0, 'Ninguna'],
+  [null, 'No se puede calcular'],
+])('a difference of %s is said as %s', (difference, said) => {
+  expect(differenceSaid({ difference, currency: 'BOB' })).toBe(said)
 })

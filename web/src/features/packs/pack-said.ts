@@ -1,4 +1,4 @@
-import type { BoughtPack, Pack, PackRefund } from '@psico/contract/packs/packs'
+import type { BoughtPack, Pack, PackRefund, PackTransfer } from '@psico/contract/packs/packs'
 import { moneyIn } from '../../lib/money.ts'
 
 const count = (n: number): string => (n === 1 ? '1 sesión' : `${n} sesiones`)
@@ -78,4 +78,14 @@ export function balanceSaid(
   const credits = usable.filter((it) => it.kind === 'credit').map((it) => moneyIn(it.left, it.currency))
   const parts = [...(all > 0 ? [count(all)] : []), ...credits]
   return `Te quedan ${new Intl.ListFormat('es').format(parts)} en ${usable.length} bonos.`
+}
+
+/** How much more or less the sessions that are left would cost alone. */
+export function differenceSaid({
+  difference,
+  currency,
+}: Pick<PackTransfer, 'difference' | 'currency'>): string {
+  if (difference === null) return 'No se puede calcular'
+  if (difference === 0) return 'Ninguna'
+  return difference > 0 ? `${moneyIn(difference, currency)} más` : `${moneyIn(-difference, currency)} menos`
 }

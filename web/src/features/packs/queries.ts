@@ -7,8 +7,11 @@ import {
   myPacks,
   packReceipt,
   readPackRefund,
+  readPackTransfer,
   refundPack,
+  transferPack,
 } from '@psico/contract/packs/packs'
+import { listColleagues } from '@psico/contract/professionals/professionals'
 import { listOwed } from '@psico/contract/refunds/owed'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { asked, outdated } from '../../lib/asked.ts'
@@ -28,6 +31,21 @@ export const refundOf = (id: string) =>
 
 export const refund = mutationOptions({
   mutationFn: (id: string) => call(refundPack, { params: { id } }),
+})
+
+/** With whom a pack can be good. */
+export const colleagues = queryOptions({
+  ...asked(listColleagues, { query: { page_size: 200 } }),
+  staleTime: 60_000,
+})
+
+/** What it would mean that a pack is good with somebody else. */
+export const transferTo = (id: string, psychologist: string) =>
+  queryOptions({ ...asked(readPackTransfer, { params: { id }, query: { psychologist } }), staleTime: 0 })
+
+export const transfer = mutationOptions({
+  mutationFn: ({ id, psychologist }: { id: string; psychologist: string }) =>
+    call(transferPack, { params: { id }, body: { psychologist } }),
 })
 
 export const receipt = mutationOptions({

@@ -10,14 +10,16 @@ interface Wanted {
   psychologist: string
   modality: Modality
   fee: number
+  /** So many sessions at once, where it is more than one. */
+  count?: number
 }
 
 /** Whether a pack is good for a session. */
-const fits = (it: BoughtPack, { psychologist, modality, fee }: Wanted): boolean =>
+const fits = (it: BoughtPack, { psychologist, modality, fee, count = 1 }: Wanted): boolean =>
   isUsable(it) &&
   (it.psychologist === null || it.psychologist === psychologist) &&
   (it.modality === null || it.modality === modality) &&
-  (it.kind === 'sessions' || it.left >= fee)
+  it.left >= (it.kind === 'sessions' ? count : fee * count)
 
 export interface PackChoice {
   /** Those that one may use here. */

@@ -4,8 +4,7 @@ import { seriesLimits } from '@psico/contract/series/series'
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { capital, dateIn, longDate } from '../../lib/dates.ts'
-import { modalityNames, offeredBy } from '../../lib/modality.ts'
-import { counted } from '../../lib/numbers.ts'
+import { offeredBy } from '../../lib/modality.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { useStaffMethods } from '../../lib/ways-to-pay.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
@@ -26,7 +25,9 @@ import {
   type SeriesForm,
 } from './series-plan.ts'
 import { seriesPreview, useBookSeries } from './series-queries.ts'
+import { usePackChoiceFor } from '../packs/use-pack-choice.ts'
 import { SeriesDates } from './SeriesDates.tsx'
+import { SeriesPayment } from './SeriesPayment.tsx'
 import { seriesTexts } from './texts.ts'
 import { texts } from '../sessions/texts.ts'
 import { hourTexts } from '../hours/texts.ts'
@@ -42,7 +43,9 @@ interface Props {
     change: (part: Partial<SeriesForm>) => void,
   ) => ReactNode
   /** How the chosen professional holds sessions; empty where that is not known. */
-  offers: (psychologist: string) => Parameters<typeof offeredBy>[0] | undefined
+  offers: (
+    psychologist: string,
+  ) => (Parameters<typeof offeredBy>[0] & { consultation_fee: number }) | undefined
   onClose: () => void
 }
 
@@ -72,13 +75,20 @@ export function SeriesModal({ psychologist, who, offers, onClose }: Props) {
     booking.reset()
   }
   const { kept, blocked } = outcomeOf(preview.data?.dates ?? [], form.skip)
+  const fee = offer?.consultation_fee ?? 0
+  const packs = usePackChoiceFor(form.patient || null, {
+    psychologist: form.psychologist,
+    modality: form.modality,
+    fee,
+    count: Math.max(kept, 1),
+  })
   const submit = () => {
     const missing = missingInSeries(form)
     setProblems(missing)
     if (!plan || Object.keys(missing).length > 0) return focusFirstInvalid()
     if (preview.isFetching || kept === 0 || blocked.length > 0)
       return setProblems({ dates: kept === 0 ? seriesTexts.seriesEmpty : seriesTexts.seriesBlocked })
-    booking.mutate(bookingOfSeries(plan, form), { onError: () => void preview.refetch() })
+    booking.mutate(bookingOfSeries(plan, form, packs.pack), { onError: () => void preview.refetch() })
   }
   return (
     <FormModal
@@ -120,7 +130,14 @@ export function SeriesModal({ psychologist, who, offers, onClose }: Props) {
           onChange={(event) => change({ count: event.target.value })}
         />
       </div>
-      <HowAndPayment form={form} offered={offered} possible={possible} onChange={change} />
+      <SeriesPayment
+        form={form}
+        offered={offered}
+        possible={possible}
+        packs={packs}
+        fee={fee}
+        onChange={change}
+      />
       {plan && (
         <Awaited query={preview} failed={hourTexts.scheduleFailed} skeleton={<SkeletonText lines={6} />}>
           {({ dates }) => (
@@ -189,42 +206,6 @@ function FirstHour({ form, problems, onChange }: PartProps & { problems: Record<
       </div>
       {free.isEmpty && <Notice>{`${capital(longDate(form.date))}: ${hourTexts.noHoursThatDay}`}</Notice>}
       {free.hasFailed && <Notice tone="danger">{hourTexts.scheduleFailed}</Notice>}
-    </>
-  )
-}
-
-const methodNames = { in_person: 'En persona', online: 'En línea' } as const
-
-interface HowProps extends PartProps {
-  offered: ReturnType<typeof offeredBy>
-  possible: ReturnType<typeof useStaffMethods>
-}
-
-function HowAndPayment({ form, offered, possible, onChange }: HowProps) {
-  const { series_ask_hours: ask, series_release_hours: release } = tenant
-  const hours = (count: number) => counted(count, 'hora', 'horas')
-  const hints = {
-    in_person: 'Cada sesión se paga en persona y después se confirma.',
-    online: `Cada sesión se paga por separado: el enlace llega por correo ${hours(ask)} antes, y sin pago se libera ${hours(release)} antes.`,
-  }
-  return (
-    <>
-      {offered.length > 1 && (
-        <RadioChoice
-          legend="Modalidad"
-          name="modality"
-          value={form.modality}
-          choices={offered.map((value) => ({ value, text: modalityNames[value] }))}
-          onChoose={(modality) => onChange({ modality })}
-        />
-      )}
-      <RadioChoice
-        legend="Forma de pago"
-        name="payment_method"
-        value={form.method}
-        choices={possible.map((value) => ({ value, text: methodNames[value], hint: hints[value] }))}
-        onChoose={(method) => onChange({ method })}
-      />
     </>
   )
 }

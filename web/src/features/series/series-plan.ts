@@ -66,9 +66,10 @@ export function planOf(form: SeriesForm, knowsModality: boolean): SeriesPlan | n
   }
 }
 
-/** The same with what is left out, for booking it. */
-export const bookingOfSeries = (plan: SeriesPlan, form: SeriesForm): SeriesPlan => ({
+/** The same with what is left out, and the pack that pays for it, for booking it. */
+export const bookingOfSeries = (plan: SeriesPlan, form: SeriesForm, pack: string | null): SeriesPlan => ({
   ...plan,
+  ...(pack === null ? {} : { pack }),
   skip: [...form.skip],
 })
 

@@ -4,6 +4,7 @@ import { readSchedule } from '@psico/contract/hours/schedule'
 import type { BodyIn } from '@psico/contract/core/endpoint'
 import { changeAppointment } from '@psico/contract/booking/booking'
 import { bookSeries, cancelSeries, listSeries, previewSeries } from '@psico/contract/series/series'
+import { boughtPacks, myPacks } from '@psico/contract/packs/packs'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { appointmentsOutdated } from '../sessions/queries.ts'
@@ -38,7 +39,7 @@ function useEverythingOutdated() {
     Promise.all([
       appointmentsOutdated(queries),
       outdated(queries, readSchedule),
-      outdated(queries, listSeries),
+      outdated(queries, listSeries, boughtPacks, myPacks),
     ])
 }
 

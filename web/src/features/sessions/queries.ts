@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } fro
 import { listAppointments, readAppointment, type Appointment } from '@psico/contract/sessions/appointments'
 import { noteArrival, takeBackArrival } from '@psico/contract/sessions/arrivals'
 import { readSessionCalendar } from '@psico/contract/sessions/calendar'
+import { boughtPacks, myPacks } from '@psico/contract/packs/packs'
 import { readReceipt } from '@psico/contract/receipts/receipts'
 import type { AnswerOf } from '@psico/contract/core/endpoint'
 import { changeAppointment, completeAppointment } from '@psico/contract/booking/booking'
@@ -102,4 +103,4 @@ export function replaceAppointment(queries: QueryClient, changed: Appointment): 
 
 /** Appointments are asked again, wherever they are shown. */
 export const appointmentsOutdated = (queries: QueryClient): Promise<void> =>
-  outdated(queries, listAppointments, readAppointment)
+  outdated(queries, listAppointments, readAppointment, myPacks, boughtPacks)

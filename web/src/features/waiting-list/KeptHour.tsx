@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { listAppointments, type Appointment, type Modality } from '@psico/contract/sessions/appointments'
+import { myPacks } from '@psico/contract/packs/packs'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { listWaiting, readOffer, type OfferedHour } from '@psico/contract/waiting-list/waiting-list'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
@@ -29,6 +30,8 @@ interface Props {
   offer: OfferedHour
   modality: Modality | undefined
   method: OnlineWay | undefined
+  /** A pack that pays for it; null: it is paid. */
+  pack: string | null
   /** Own sessions with that professional that could move there. */
   later: readonly Appointment[]
   /** What comes back on cancelling. */
@@ -44,7 +47,7 @@ interface Props {
 
 /** The hour, how long it is kept, and the three ways on. */
 export function KeptHour(props: Props) {
-  const { token, offer, modality, method, later, policy, consent, choice } = props
+  const { token, offer, modality, method, pack, later, policy, consent, choice } = props
   const isPatient = useSession()?.userType === 'patient'
   const acts = useActs(props)
   return (
@@ -83,10 +86,14 @@ export function KeptHour(props: Props) {
               busyText="Procesando..."
               disabled={acts.doing !== null}
               onClick={() =>
-                acts.take({ token, ...(modality ? { modality } : {}), ...(method ? { method } : {}) })
+                acts.take({
+                  token,
+                  ...(modality ? { modality } : {}),
+                  ...(pack ? { pack } : method ? { method } : {}),
+                })
               }
             >
-              Tomar la hora y pagar
+              {pack ? 'Tomar la hora con mi bono' : 'Tomar la hora y pagar'}
             </Button>
             {later.length > 0 && <MoveThere later={later} acts={acts} token={token} />}
           </>
@@ -114,11 +121,11 @@ function useActs({ token, onDeclined }: Props) {
   const readAgain = () => void outdated(queries, readOffer, listWaiting)
   const taking = useMutation({
     ...accept,
-    onSuccess: async ({ checkout_url: address }) => {
+    onSuccess: async ({ checkout_url: address }, { pack }) => {
       setLeaving(true)
       if (address) return globalThis.location.assign(address)
-      toast.success(texts.moved)
-      await outdated(queries, listAppointments, listWaiting)
+      toast.success(pack ? texts.takenWithPack : texts.moved)
+      await outdated(queries, listAppointments, listWaiting, myPacks)
       return navigate(pathOf('myAppointments'))
     },
     onError: readAgain,

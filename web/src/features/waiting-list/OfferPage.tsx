@@ -19,6 +19,8 @@ import { hoursUntil, refundPolicy } from '../sessions/refund.ts'
 import TooManyHolds from '../booking/TooManyHolds.tsx'
 import { useWayChoice } from '../ways-to-pay/use-way-choice.ts'
 import { WayToPayChoice } from '../ways-to-pay/WayToPayChoice.tsx'
+import { usePackChoice } from '../packs/use-pack-choice.ts'
+import { packPolicyText, UsePackChoice } from '../packs/UsePackChoice.tsx'
 import { ConsentNote } from '../consents/ConsentNote.tsx'
 import { KeptHour } from './KeptHour.tsx'
 import { offerBehind } from './queries.ts'
@@ -69,6 +71,12 @@ function Live({ token, offer, onDeclined }: { token: string; offer: OfferedHour;
   const offered = offeredBy(offer)
   const [chosen, setChosen] = useState<Modality | undefined>(offered[0])
   const payment = useWayChoice()
+  const packs = usePackChoice({
+    psychologist: offer.psychologist,
+    modality: chosen ?? 'online',
+    fee: offer.fee,
+  })
+  const isPacked = packs.pack !== null
   const later = (own.data?.results ?? []).filter(
     (it) =>
       it.psychologist === offer.psychologist &&
@@ -87,8 +95,9 @@ function Live({ token, offer, onDeclined }: { token: string; offer: OfferedHour;
       offer={offer}
       modality={chosen}
       method={payment.way}
+      pack={packs.pack}
       later={later}
-      policy={policy}
+      policy={isPacked ? packPolicyText : policy}
       consent={<ConsentNote />}
       tooManyHolds={(onReleased) => <TooManyHolds onReleased={onReleased} />}
       onDeclined={onDeclined}
@@ -103,7 +112,8 @@ function Live({ token, offer, onDeclined }: { token: string; offer: OfferedHour;
               onChoose={setChosen}
             />
           )}
-          <WayToPayChoice {...payment} />
+          <UsePackChoice {...packs} fee={offer.fee} />
+          {!isPacked && <WayToPayChoice {...payment} />}
         </>
       }
     />

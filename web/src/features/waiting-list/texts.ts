@@ -14,6 +14,7 @@ export const texts = {
   offerOver: 'Esta hora ya no está guardada para ti',
   offerFailed: 'No se pudo abrir la hora.',
   acceptFailed: 'No se pudo tomar la hora.',
+  takenWithPack: '¡Listo! La hora es tuya: usaste una sesión de tu bono.',
   moved: '¡Listo! Tu cita pasó a esta hora.',
   declineQuestion:
     '¿Dejar pasar esta hora? La ofreceremos a la siguiente persona. Seguirás en la lista de espera.',

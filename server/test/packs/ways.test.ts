@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BoughtPack } from '@psico/contract/packs/packs'
+import { row, run } from '#database/sql'
+import { makeProfessional } from '../makers.ts'
+import { png } from '../proof-scene.ts'
+import { packScene, type PackScene } from './scene.ts'
+
+/** Packs that are paid by hand, paid late, missed, moved to a colleague, used in a series and for an offered hour. */
+let scene: PackScene
+beforeAll(async () => {
+  scene = await packScene()
+  await scene.server.norte.work((db) =>
+    run(db, `update clinics set payment_methods = '{card,qr,transfer,in_person}'`),
+  )
+  scene.server.databases.forgetClinic('norte')
+})
+afterAll(() => scene.server.close())
+
+async function begun(method: string): Promise<{ id: string; session: string }> {
+  const { json, status } = await scene.patient.post(`/packs/${await scene.offer()}/buy/`, { method })
+  expect([status, json]).toMatchObject([200, { bought: { state: 'waiting' } }])
+  return { id: (json['bought'] as BoughtPack).id, session: String(json['session_id']) }
+}
+async function prove(session: string): Promise<void> {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(png(session))], 'pago.png', { type: 'image/png' }))
+  expect((await scene.patient.upload(`/payments/sessions/${session}/proof/`, form)).status).toBe(200)
+}
+const accept = (session: string, reference: string, amount = 500) =>
+  scene.desk.post(`/payments/sessions/${session}/accept/`, { amount, bank_reference: reference })
+const stateOf = async (id: string): Promise<string> =>
+  (
+    await scene.server.norte.work((db) =>
+      row<{ state: string }>(db, 'select state from bought_packs where id = $1', [id]),
+    )
+  )?.state ?? ''
+
+describe('a pack that is paid by hand', () => {
+  test.each(['qr', 'transfer'])(
+    '%s: is there once staff found its money, and never by a picture',
+    async (way) => {
+      const { id, session } = await begun(way)
+      expect((await scene.book(id)).json).toMatchObject({ code: 'pack_not_paid' })
+      await prove(session)
+      expect(await stateOf(id)).toBe('waiting')
+      expect((await accept(session, `R ${way}`, 499)).json).toHaveProperty('amount')
+      expect((await accept(session, `R ${way}`)).status).toBe(200)
+      expect([await stateOf(id), await scene.left(id)]).toEqual(['bought', 3])
+      const again = await begun(way)
+      await prove(again.session)
+      expect((await accept(again.session, `r ${way}`)).status).toBe(409)
+      await scene.addsUp()
+    },
+  )
+
+  test('more than its price is there, and what is more is owed back', async () => {
+    const { id, session } = await begun('qr')
+    await prove(session)
+    expect((await accept(session, 'R more', 520)).status).toBe(200)
+    expect(await stateOf(id)).toBe('bought')
+    const owed = (await scene.desk.get('/payments/owed/?page_size=200')).json['results'] as {
+      amount: number
+    }[]
+    expect(owed.some((it) => it.amount === 20)).toBe(true)
+    await scene.addsUp()
+  })
+
+  test('is not there where staff did not find it; whoever wants it still buys it anew', async () => {
+    const { id, session } = await begun('transfer')
+    await prove(session)
+    const rejected = await scene.desk.post(`/payments/sessions/${session}/reject/`, { reason: 'No llegó.' })
+    expect([rejected.status, await stateOf(id)]).toEqual([200, 'ended'])
+    expect(await scene.mails('pack_rejected', id)).toBe(1)
+    expect((await begun('transfer')).id).not.toBe(id)
+  })
+})
+
+test('a pack whose money comes late is there, and one that is paid twice goes back once', async () => {
+  const pack = await scene.offer()
+  const buy = async () => (await scene.patient.post(`/packs/${pack}/buy/`, { method: 'card' })).json
+  const first = await buy()
+  const { id } = first['bought'] as BoughtPack
+  scene.server.now.ms += 29 * 60_000
+  await scene.signIn()
+  await scene.payCard(String(first['session_id']))
+  expect(await stateOf(id)).toBe('bought')
+  // A proof that was looked at after the time for it.
+  const late = await begun('qr')
+  scene.server.now.ms += 3 * 3_600_000
+  await scene.settled()
+  await scene.signIn()
+  await prove(late.session)
+  expect((await accept(late.session, 'R late')).status).toBe(200)
+  expect(await stateOf(late.id)).toBe('bought')
+  await scene.addsUp()
+})
+
+test('a session that nobody came to is used, and taking that back changes nothing of it', async () => {
+  const { id } = await scene.sell()
+  const session = String((await scene.book(id, { soon: true })).json['appointment'])
+  await scene.after(session)
+  const path = `/appointments/appointments/${session}/`
+  expect((await scene.desk.post(`${path}no-show/`)).json).toMatchObject({
+    no_show: true,
+    status: 'completed',
+  })
+  expect(await scene.left(id)).toBe(2)
+  expect((await scene.desk.post(`${path}no-show/undo/`)).status).toBe(200)
+  expect(await scene.left(id)).toBe(2)
+  await scene.addsUp()
+})
+
+describe('what is left of a pack', () => {
+  const colleague = async (fee: number) =>
+    (await scene.server.work(scene.server.norte, (db) => makeProfessional(db, { first_name: 'Silvia', fee })))
+      .user
+
+  test('goes to a colleague with the difference shown, for what was paid', async () => {
+    const [silvia, { id }] = [await colleague(250), await scene.sell({ psychologist: scene.ids.ana })]
+    await scene.book(id)
+    const path = `/packs/bought/${id}/transfer/`
+    const shown = { left: 2, from: { fee: 200 }, to: { fee: 250, psychologist: silvia }, difference: 100 }
+    expect((await scene.desk.get(`${path}?psychologist=${silvia}`)).json).toMatchObject(shown)
+    expect((await scene.patient.post(path, { psychologist: silvia })).status).toBe(403)
+    const both = await Promise.all([1, 2].map(() => scene.desk.post(path, { psychologist: silvia })))
+    expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    expect((await scene.book(id)).json).toMatchObject({ code: 'pack_other_professional' })
+    const mine = (await scene.patient.get('/packs/mine/')).json['results'] as BoughtPack[]
+    expect(mine.find((it) => it.id === id)).toMatchObject({ psychologist: silvia, left: 2, price: 500 })
+    await scene.addsUp()
+  })
+
+  test('goes nowhere where it is good with everybody, or to nobody of the clinic', async () => {
+    const { id: free } = await scene.sell()
+    const silvia = await colleague(250)
+    const to = (pack: string, psychologist: string) =>
+      scene.desk.post(`/packs/bought/${pack}/transfer/`, { psychologist })
+    expect((await to(free, silvia)).json).toMatchObject({ code: 'pack_with_anybody' })
+    const { id } = await scene.sell({ psychologist: scene.ids.ana })
+    const nobody = await to(id, scene.ids.patient)
+    expect([nobody.status, Object.keys(nobody.json)]).toEqual([400, expect.arrayContaining(['psychologist'])])
+  })
+})
+
+test('a series takes one for each of its dates, or nothing at all', async () => {
+  const { id } = await scene.sell()
+  const series = async (count: number) => {
+    const { appointment_date: first_date, start_time } = scene.hour()
+    return scene.desk.post('/appointments/series/', {
+      patient: scene.ids.patient,
+      psychologist: scene.ids.ana,
+      first_date,
+      start_time,
+      every_weeks: 1,
+      count,
+      payment_method: 'online',
+      pack: id,
+    })
+  }
+  expect((await series(4)).json).toMatchObject({ code: 'pack_empty' })
+  expect(await scene.left(id)).toBe(3)
+  const booked = await series(3)
+  expect(booked.status).toBe(201)
+  const made = booked.json as { series: string; appointments: { status: string; pack: unknown }[] }
+  expect(made.appointments.map((it) => it.status)).toEqual(['confirmed', 'confirmed', 'confirmed'])
+  expect(await scene.left(id)).toBe(0)
+  await scene.patient.post(`/appointments/series/${made.series}/cancel/`)
+  expect(await scene.left(id)).toBe(3)
+  await scene.addsUp()
+})
+
+test('an hour that is kept for who waits is taken with a pack, once', async () => {
+  const { server, ids, patient, other, professional } = scene
+  const { id } = await scene.sell()
+  const hour = scene.hour()
+  const taken = await other.post('/payments/create-checkout-session/', {
+    psychologist: ids.ana,
+    price: 200,
+    ...hour,
+  })
+  await scene.payCard(String(taken.json['session_id']))
+  const day = hour.appointment_date
+  const wish = { psychologist: ids.ana, from: day, to: day, start: hour.start_time, end: '23:00' }
+  expect((await patient.post('/appointments/waiting-list/', wish)).status).toBe(201)
+  await professional.patch(`/appointments/appointments/${String(taken.json['appointment'])}/`, {
+    status: 'cancelled',
+  })
+  await server.app.due.catchUp()
+  const entries = async () =>
+    (await patient.get('/appointments/waiting-list/')).json['results'] as {
+      offer: { token: string } | null
+    }[]
+  const token = (await entries())[0]?.offer?.token ?? ''
+  const accept = () => patient.post(`/appointments/offers/${token}/accept/`, { pack: id })
+  const both = await Promise.all([accept(), accept()])
+  expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const session = both.find((it) => it.status === 200)?.json
+  expect(session).toMatchObject({ checkout_url: null, session_id: null })
+  expect(
+    (await patient.get(`/appointments/appointments/${String(session?.['appointment'])}/`)).json,
+  ).toMatchObject({
+    status: 'confirmed',
+    pack: { id },
+  })
+  expect([await scene.left(id), await entries()]).toEqual([2, []])
+  await scene.addsUp()
+})
