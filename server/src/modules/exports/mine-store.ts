@@ -11,9 +11,11 @@ export interface Whom {
   patient_email: string
   patient_ci: string
   patient_born: string
+  /** Two who come together: what is of both goes along to read, since nobody can be told what couple it is elsewhere. */
+  is_couple: boolean
 }
 const whom = `u.id as patient, u.full_name as patient_name, coalesce(u.email, '') as patient_email, u.ci as patient_ci,
-  coalesce(u.date_of_birth::text, '') as patient_born`
+  coalesce(u.date_of_birth::text, '') as patient_born, u.kind = 'couple' as is_couple`
 const localDay = (column: string) =>
   `(${column} at time zone (select timezone from clinics where id = app_clinic()))::date`
 

@@ -9,7 +9,7 @@ import { allOf, batch } from './all-of.ts'
 import { itemPage } from './item-page.ts'
 import { addressOf, type Whom } from './mine-store.ts'
 import { csvOf, type TakenTable } from './tables.ts'
-import { writtenBy, type WrittenItem } from './written-items.ts'
+import { whomOf, writtenBy, type WrittenItem } from './written-items.ts'
 
 /** A file of the export, and of which day of whom it is. */
 interface MineFile extends Whom {
@@ -58,18 +58,19 @@ export async function mineOf(
   for (const record of await allOf((id) => ofProfessionalAfter(db, person, id, batch))) {
     await turn()
     const name = nameIn(record.dated, record.digest, await nameOf(app, db, clinic, record))
-    files.push({ ...whomOf(record), dated: record.dated, digest: record.digest, from: { record }, name })
+    files.push({
+      ...whomOf({ ...record, is_couple: false }),
+      dated: record.dated,
+      digest: record.digest,
+      from: { record },
+      name,
+    })
   }
   return { email: await addressOf(db, person), files: withOwnNames(files), items }
 }
 
-const whomOf = ({ patient, patient_name, patient_email, patient_ci, patient_born }: Whom): Whom => ({
-  patient,
-  patient_name,
-  patient_email,
-  patient_ci,
-  patient_born,
-})
+/** What is of couples, which does not go in again (`import-files` knows this name). */
+const couplesFolder = 'parejas/'
 
 /** The same file of the same day may be of two people: each has a place of its own in the archive. */
 function withOwnNames(files: readonly MineFile[]): MineFile[] {
@@ -77,7 +78,8 @@ function withOwnNames(files: readonly MineFile[]): MineFile[] {
   return files.map((it) => {
     const times = (taken.get(it.name.toLowerCase()) ?? 0) + 1
     taken.set(it.name.toLowerCase(), times)
-    return times === 1 ? it : { ...it, name: `${times}/${it.name}` }
+    const folder = `${it.is_couple ? couplesFolder : ''}${times === 1 ? '' : `${times}/`}`
+    return { ...it, name: `${folder}${it.name}` }
   })
 }
 
@@ -97,16 +99,18 @@ const listOf = ({ email, files }: Mine): TakenTable => ({
   file: 'documentos',
   import_kind: 'documents',
   columns: Object.entries(columns).map(([name, meaning]) => ({ name, meaning })),
-  rows: files.map((it) => ({
-    archivo: it.name,
-    correo: it.patient_email,
-    patient_ci: it.patient_ci,
-    patient: it.patient_name,
-    patient_date_of_birth: it.patient_born,
-    profesional: email,
-    fecha: it.dated,
-    sha256: it.digest,
-  })),
+  rows: files
+    .filter((it) => !it.is_couple)
+    .map((it) => ({
+      archivo: it.name,
+      correo: it.patient_email,
+      patient_ci: it.patient_ci,
+      patient: it.patient_name,
+      patient_date_of_birth: it.patient_born,
+      profesional: email,
+      fecha: it.dated,
+      sha256: it.digest,
+    })),
 })
 
 /** SHA-256, hex, of every line of the list without the names of the files, in order. */
@@ -154,7 +158,11 @@ export async function* mineEntries(
     files: [
       { name: 'documentos.csv', import_kind: 'documents', rows: list.rows.length, columns: list.columns },
       { name: 'datos.json', import_kind: null, rows: mine.items.length },
-      ...mine.files.map(({ name, digest }) => ({ name, import_kind: 'documents', sha256: digest })),
+      ...mine.files.map(({ name, digest, is_couple }) => ({
+        name,
+        import_kind: is_couple ? null : 'documents',
+        sha256: digest,
+      })),
     ],
   }
   yield entry('manifest.json', inPieces([`${JSON.stringify(manifest, null, 2)}\n`]))

@@ -43,13 +43,21 @@ export async function writtenBy(it: Reading): Promise<WrittenItem[]> {
   return [...(await histories(it)), ...(await notes(it)), ...(await results(it)), ...(await goals(it))]
 }
 
-const whomOf = ({
+export const whomOf = ({
   patient,
   patient_name,
   patient_email,
   patient_ci,
   patient_born,
-}: store.Whom): store.Whom => ({ patient, patient_name, patient_email, patient_ci, patient_born })
+  is_couple,
+}: store.Whom): store.Whom => ({
+  patient,
+  patient_name,
+  patient_email,
+  patient_ci,
+  patient_born,
+  is_couple,
+})
 
 async function histories({ vault, db, clinic, person }: Reading): Promise<WrittenItem[]> {
   const turn = takingTurns()

@@ -59,7 +59,9 @@ async function namesOfExport(
 ): Promise<ReadonlySet<string>> {
   const manifest = parts.find((it) => it.name === `${folder}manifest.json`)
   const isOurs = manifest && (await openedPart(manifest, budget)).includes('"content_digest"')
-  return new Set(isOurs ? [manifest.name, `${folder}datos.json`] : [])
+  if (!isOurs) return new Set()
+  const ofCouples = parts.filter((it) => it.name.startsWith(`${folder}parejas/`)).map((it) => it.name)
+  return new Set([manifest.name, `${folder}datos.json`, ...ofCouples])
 }
 
 function partsIn(bytes: Buffer): ZipPart[] {

@@ -1,6 +1,7 @@
 import { mostImportRows, type DateFormat } from '@psico/contract/imports/imports'
 import type { ImportKind } from '@psico/contract/imports/fields'
 import { guessesFor, isKnownHeader } from './guess.ts'
+import { unguarded } from './texts-of-row.ts'
 import { orderOf, type DateOrder } from '#services/sheets/dates'
 import { rowsOfCsv } from '#services/sheets/read-csv'
 import { rowsOfVcard } from '#services/sheets/read-vcard'
@@ -98,17 +99,16 @@ function namesOf(cells: readonly string[]): string[] {
 function samplesOf(rows: readonly SheetRow[], at: number): string[] {
   const samples = new Set<string>()
   for (const { cells } of rows) {
-    const cell = tidy(cells[at] ?? '').slice(0, 80)
+    const cell = unguarded(tidy(cells[at] ?? '')).slice(0, 80)
     if (cell !== '') samples.add(cell)
     if (samples.size >= 5) break
   }
   return [...samples]
 }
 
-/** Without blanks around it, and without the sign that keeps a program from taking it for a formula. */
+/** Without blanks around it. */
 const tidy = (cell: string): string =>
   cell
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .trim()
-    .replace(/^'(?=[=+\-@\t\r])/, '')
     .slice(0, 4000)

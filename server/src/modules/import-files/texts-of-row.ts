@@ -34,9 +34,12 @@ export class RowTexts {
 
   /** The value of a field; empty where it has none or an error, which is noted. */
   read(field: string, reader: (text: string) => ReadText): string {
-    const text = this.raw[field] ?? ''
-    if (text === '') return ''
-    const spoilt = spoiltText(text)
+    const given = this.raw[field] ?? ''
+    if (given === '') return ''
+    // Who guarded a cell says that it is no formula, whatever it begins with.
+    const isGuarded = guard.test(given)
+    const text = unguarded(given)
+    const spoilt = spoiltText(text, isGuarded)
     const read = spoilt ? { error: spoilt } : reader(text)
     if ('error' in read) {
       this.values[field] = text
@@ -49,11 +52,15 @@ export class RowTexts {
   }
 }
 
+/** The sign that keeps a program from taking a cell for a formula. */
+const guard = /^'(?=[=+\-@\t\r])/
+export const unguarded = (text: string): string => text.replace(guard, '')
+
 const excelErrors =
   /^#(n\/a|n\/d|ref!|¡ref!|value!|¡valor!|name\?|¿nombre\?|div\/0!|¡div\/0!|num!|¡num!|null!|¡nulo!|#+)$/i
 
 /** What no field can be, whatever it is meant for. */
-function spoiltText(text: string): string | null {
+function spoiltText(text: string, isGuarded: boolean): string | null {
   if (excelErrors.test(text)) return 'La celda tiene un error de la hoja de cálculo.'
   if (
     /\uFFFD|Ã[\u0080-\u00bf\u0192\u0160\u0161\u2018-\u2022\u20ac\u2030\u2039\u203a\u2122]|Â[\u00a0-\u00bf]/.test(
@@ -61,7 +68,8 @@ function spoiltText(text: string): string | null {
     )
   )
     return 'Las letras llegaron estropeadas. Escríbelo bien, o guarda el archivo como CSV UTF-8.'
-  if (/^[=@]|^[+-][\p{L}(=]/u.test(text)) return 'Empieza como una fórmula. Escribe el valor.'
+  if (!isGuarded && /^(?:[=@]|[+-][\p{L}(=])/u.test(text))
+    return 'Empieza como una fórmula. Escribe el valor.'
   return null
 }
 
@@ -115,6 +123,7 @@ export const nameText = (text: string): ReadText => {
   const name = tidied(text)
   if (/@/.test(name)) return { error: 'Un nombre no puede contener direcciones web ni de correo.' }
   if (/\d/.test(name)) return { error: 'Un nombre no lleva números.' }
+  if (/^[=+@|]/.test(name)) return { error: 'Un nombre no empieza con ese signo.' }
   return by(nameShape, name)
 }
 
