@@ -87,7 +87,7 @@ test('reception notes the invoice of a charge, and on a phone annuls what a refu
   await phone.getByText('El paciente canceló a tiempo', { exact: false }).waitFor()
 })
 
-test('an admin says under which number the clinic issues invoices, and takes it back', async () => {
+test('an admin says under which number the clinic issues invoices, and has a company issue one', async () => {
   const admin = await arrive()
   await signInAs(admin, 'bienestar', 'admin@bienestar.example', '/admin-dashboard/settings/cobros')
   const form = admin.getByRole('form', { name: 'Facturas' })
@@ -100,6 +100,22 @@ test('an admin says under which number the clinic issues invoices, and takes it 
   const menu = admin.getByRole('link', { name: 'Facturas' })
   expect(await menu.count()).toBe(0)
   await form.getByLabel('NIT de la clínica').fill('398120014')
+  await form.getByLabel('Cómo se emiten').selectOption({ label: 'Por el emisor conectado (de prueba)' })
   await form.getByRole('button', { name: 'Guardar cambios' }).click()
-  await menu.waitFor()
+  await menu.click()
+
+  await admin
+    .getByRole('button', { name: /^Emitir la factura de/ })
+    .first()
+    .click()
+  const issue = admin.getByRole('dialog', { name: 'Emitir factura' })
+  await issue.getByLabel('A nombre de').fill('Comercial Sajama S.R.L.')
+  expect(await barriersOn(admin)).toEqual([])
+  await issue.getByRole('button', { name: 'Emitir factura' }).click()
+  await issue.waitFor({ state: 'detached' })
+  await admin.getByRole('button', { name: 'Emitidas' }).click()
+  await admin
+    .getByRole('region', { name: 'Facturas emitidas' })
+    .getByText('Comercial Sajama S.R.L.')
+    .waitFor()
 })

@@ -1,6 +1,7 @@
-revoke all on invoices from psico_app, psico_global;
+revoke all on invoices, simulated_invoices from psico_app, psico_global;
 grant select, insert, update (state, kept_minor, number, cuf, issued_at, invoiced_minor, buyer_name, buyer_tax_number, noted_at,
-  noted_by, file_id, file_key, file_size, annulled_at, annulled_by, annul_reason) on invoices to psico_app;
+  noted_by, asked_at, asked_minor, by_provider, file_id, file_key, file_size, annulled_at, annulled_by, annul_reason) on invoices to psico_app;
+grant select, insert, update (annulled_at) on simulated_invoices to psico_app;
 
 -- With each charge of a clinic that issues invoices it is noted that one is owed, and with whatever goes back of it how much is
 -- still kept: in the transaction of the movement itself, so that no crash lies between them. A payment that came twice is one
@@ -53,6 +54,8 @@ begin
     free := free || '{annul_reason}';
   elsif old.state = 'due' and new.state = 'issued' then
     return new;
+  elsif old.state = 'due' then
+    free := free || '{asked_at,asked_minor}';
   elsif old.state = 'issued' and new.state = 'annulled' then
     free := free || '{state,annulled_at,annulled_by,annul_reason}';
   end if;

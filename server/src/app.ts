@@ -7,6 +7,8 @@ import type { Env } from '#core/settings/env'
 import type { Files } from '#services/files/files'
 import type { DueWork } from '#database/jobs/due-work'
 import type { Jobs } from '#database/jobs/jobs'
+import type { InvoiceProvider } from '#services/invoicing/adapter'
+import type { StandInInvoicing } from '#services/invoicing/stand-in'
 import type { Metrics } from '#services/metrics/metrics'
 import type { Simulator } from '#services/cards/simulator'
 import type { Push } from '#services/push/push'
@@ -35,6 +37,10 @@ export interface App {
   bankQr: BankQr | null
   /** The bank that plays it; null with a real one. */
   standInBank: StandInBank | null
+  /** A company that issues invoices; null where none is connected. */
+  invoicing: InvoiceProvider | null
+  /** The stand-in that plays it. */
+  standInInvoicing: StandInInvoicing | null
   /** Messages by WhatsApp: Meta, or the stand-in where settings name no address outside production. */
   whatsapp: Whatsapp
   /** The stand-in that plays Meta and the telephones; null with the real one. */

@@ -1,5 +1,6 @@
 import { pathOf } from '@psico/contract/screens/screens'
 import { openBank } from '#services/bank/open-bank'
+import { openInvoicing } from '#services/invoicing/open-invoicing'
 import { openMessenger } from '#services/whatsapp/open-whatsapp'
 import { openPush } from '#services/push/push'
 import { openCards } from '#services/cards/open-cards'
@@ -64,6 +65,7 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
     clock,
     ...openCards(env, clock, movedClock.aheadMs),
     ...openBank(env, vault, clock),
+    ...openInvoicing(env, clock),
     ...openMessenger(env, clock),
     push: openPush(env),
   }

@@ -75,6 +75,7 @@ const ofReception = [
   'POST /couples/',
   'POST /couples/:id/end/',
   'POST /invoices/:payment/annulled/',
+  'POST /invoices/:payment/issue/',
   'POST /invoices/:payment/issued/',
   'POST /messages/by-hand/:appointment/opened/',
   'POST /packs/:id/buy/',

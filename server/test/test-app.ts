@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { openBank } from '../src/services/bank/open-bank.ts'
+import { openInvoicing } from '../src/services/invoicing/open-invoicing.ts'
 import { openMessenger } from '../src/services/whatsapp/open-whatsapp.ts'
 import { openPush } from '../src/services/push/push.ts'
 import { openCards } from '../src/services/cards/open-cards.ts'
@@ -49,6 +50,7 @@ export function testApp(
     clock,
     ...openCards(env, clock),
     ...openBank(env, vault, clock),
+    ...openInvoicing(env, clock),
     ...openMessenger(env, clock),
     push: openPush(env),
   }

@@ -88,8 +88,12 @@ export const clinicSettings = z.object({
 })
 export type ClinicSettings = z.infer<typeof clinicSettings>
 
-/** `has_charges`: money was taken, so country, currency and time zone stay as they are. */
-const savedSettings = clinicSettings.extend({ has_charges: z.boolean(), whatsapp: whatsappSetting })
+/** `has_charges`: money was taken, so country, currency and time zone stay; `has_provider`: a company can issue invoices. */
+const savedSettings = clinicSettings.extend({
+  has_charges: z.boolean(),
+  has_provider: z.boolean(),
+  whatsapp: whatsappSetting,
+})
 export type SavedSettings = z.infer<typeof savedSettings>
 export const readClinicSettings = endpoint({
   method: 'GET',
@@ -228,23 +232,5 @@ export const readTenantStats = endpoint({
     /** Accounts made in each of the last six months, `YYYY-MM`, the oldest first. */
     joined: z.array(z.object({ month: z.string(), count: z.number().int() })),
     notice,
-  }),
-})
-
-export const readClinicWeeks = endpoint({
-  method: 'GET',
-  path: '/tenants/current/weeks/',
-  summary: 'The last eight weeks of the own clinic in figures; for its admins.',
-  answer: z.object({
-    /** The oldest first; each begins on a Monday of the clinic's calendar. */
-    weeks: z.array(
-      z.object({
-        first_day: z.string(),
-        sessions: z.number().int(),
-        cancelled: z.number().int(),
-        /** What came in less what went back, in the clinic's currency. */
-        income: z.number(),
-      }),
-    ),
   }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invoiceWay } from '../invoices/invoice-way.ts'
 import { secondFactorRule } from '../factors/factors.ts'
 import { line } from '../core/fields.ts'
 import { paymentSettings } from '../ways-to-pay/ways-to-pay.ts'
@@ -11,5 +12,6 @@ export const guardedSettings = z.object({
   notes_in_export: z.boolean(),
   /** Under which number the clinic issues invoices (NIT, RUT, RFC ...); empty for none. How it looks depends on the country. */
   tax_id: line(30, 0),
+  invoice_way: invoiceWay,
   ...paymentSettings.shape,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { filter, id, instant, line, pageOf, pageQuery, typedNumber } from '../core/fields.ts'
+import { invoiceWay } from './invoice-way.ts'
 
 export const invoiceStates = ['due', 'issued', 'annulled'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
@@ -36,6 +37,10 @@ export const invoice = z.object({
   number: z.string().nullable(),
   cuf: z.string().nullable(),
   issued_at: instant.nullable(),
+  /** A company was asked for it, and has not answered: ask again, it issues one. */
+  asked: z.boolean(),
+  /** A company issued it, and annuls it. */
+  by_provider: z.boolean(),
   has_file: z.boolean(),
   /** Something of the charge went back since it was issued: it is to be annulled. */
   to_annul: z.boolean(),
@@ -56,6 +61,8 @@ export const listInvoices = endpoint({
   answer: pageOf(invoice).extend({
     /** How many issued ones are to be annulled, whatever list was asked for. */
     to_annul_count: z.number().int(),
+    /** How this clinic issues them. */
+    way: invoiceWay,
   }),
 })
 
@@ -120,6 +127,16 @@ export const noteIssued = endpoint({
   },
   answer: invoice,
   status: 201,
+})
+
+export const issueInvoice = endpoint({
+  method: 'POST',
+  path: '/invoices/:payment/issue/',
+  summary:
+    'Has the company issue the invoice of a charge, where the clinic chose that way. Asked again it issues no second one. 502 where it does not answer, 409 where it says no.',
+  params,
+  body: issuedFields.pick({ buyer_name: true, buyer_tax_number: true }).optional(),
+  answer: invoice,
 })
 
 export const noteAnnulled = endpoint({

@@ -48,7 +48,7 @@ export const packsOfCatalogue = {
       'state charged_at currency kept_minor number cuf issued_at invoiced_minor buyer_name buyer_tax_number annulled_at annul_reason',
     other: 'noted_by annulled_by',
     clinic: 'noted_at',
-    technical: 'clinic_id id ledger_id file_id file_size',
+    technical: 'clinic_id id ledger_id file_id file_size asked_at asked_minor by_provider',
     secret: 'file_key',
   }),
   // Sums of the ledger, which are as they are while it stands.

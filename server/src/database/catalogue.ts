@@ -351,7 +351,7 @@ export const catalogue = {
   clinics: nobodys(
     {
       clinic:
-        'subdomain name schema_name primary_color secondary_color timezone country locale currency currency_label crisis_hotlines admin_phone address refund_hours refund_percent payment_methods proof_hours payment_instructions transfer_account series_ask_hours series_release_hours reminder_hours offer_minutes second_factor alert_contact notes_in_export listed consent_gate widget_origins video tax_id',
+        'subdomain name schema_name primary_color secondary_color timezone country locale currency currency_label crisis_hotlines admin_phone address refund_hours refund_percent payment_methods proof_hours payment_instructions transfer_account series_ask_hours series_release_hours reminder_hours offer_minutes second_factor alert_contact notes_in_export listed consent_gate widget_origins video tax_id invoice_way',
       technical:
         'id is_demo suspended_at suspended_because created_on settings_saved_at second_factor_since registered_from',
     },
@@ -367,6 +367,10 @@ export const catalogue = {
     'leave',
   ),
   simulated_events: nobodys({ technical: 'clinic_id event_id payload delivered_at created_at' }, 'leave'),
+  simulated_invoices: nobodys(
+    { technical: 'clinic_id idempotency_key number cuf amount_minor issued_at annulled_at' },
+    'leave',
+  ),
   simulated_refunds: nobodys(
     { technical: 'clinic_id idempotency_key refund_id payment_intent amount_minor status' },
     'leave',

@@ -48,7 +48,7 @@ export function alone<T extends pg.QueryResultRow>(
 
 const columns = `id, subdomain, name, primary_color, secondary_color, timezone, country, currency,
   currency_label, crisis_hotlines, refund_hours, refund_percent, series_ask_hours, series_release_hours, reminder_hours,
-  payment_methods, proof_hours, admin_phone as phone, address, second_factor, second_factor_since, listed, consent_gate, widget_origins, video, tax_id, is_demo, suspended_at,
+  payment_methods, proof_hours, admin_phone as phone, address, second_factor, second_factor_since, listed, consent_gate, widget_origins, video, tax_id, invoice_way, is_demo, suspended_at,
   (select p.file from pictures p where p.clinic_id = clinics.id and p.purpose = 'logo') as logo`
 
 export interface DatabaseSettings extends PoolSettings {

@@ -27,6 +27,7 @@ export interface ClinicRecord {
   video: 'own' | 'link'
   /** Under which number it issues invoices; empty where it issues none. */
   tax_id: string
+  invoice_way: 'by_hand' | 'provider'
   currency: string
   currency_label: string
   crisis_hotlines: unknown

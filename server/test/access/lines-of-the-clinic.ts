@@ -36,6 +36,7 @@ GET /payouts/:id/pdf/                                        statement    401 40
 GET /payouts/:id/csv/                                        statement    401 403 200 403 200 404 | 401 403 403 403 200 404 | 401 403 404 403 404 404
 GET /invoices/                                                            401 403 403 200 200 404
 POST /invoices/:payment/issued/                              dueInvoice   401 403 403 201 201 404 | 401 403 403 201 201 404 | 401 403 403 404 404 404
+POST /invoices/:payment/issue/                               dueInvoice   401 403 403 409 409 404 | 401 403 403 409 409 404 | 401 403 403 404 404 404
 POST /invoices/:payment/annulled/                            issuedInvoice 401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
 GET /invoices/:payment/file/                                 issuedInvoice 401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
 GET /payments/report/                                                     401 403 403 200 200 404

@@ -110,6 +110,7 @@ export type Env = Omit<
   simulator: boolean
   /** Whether a stand-in plays the bank that makes QRs. */
   standInBank: boolean
+  standInInvoicing: boolean
   /** Whether a stand-in plays Meta and the telephones behind it. */
   standInWhatsapp: boolean
   devMailbox: boolean

@@ -35,6 +35,7 @@ const words: Record<keyof ClinicSettings | 'whatsapp', string> = {
   video: 'videollamadas',
   notes_in_export: 'notas en la copia de datos',
   tax_id: 'número fiscal',
+  invoice_way: 'cómo se emiten las facturas',
   second_factor: 'segundo paso del personal',
   payment_methods: 'formas de pago',
   proof_hours: 'plazo para revisar comprobantes',
@@ -44,7 +45,7 @@ const words: Record<keyof ClinicSettings | 'whatsapp', string> = {
 }
 
 /**
- * Changes the given settings of the own clinic and answers its public face. @throws unknownZone, unknownCountry, wrongTaxId,
+ * Changes the given settings of the own clinic and answers its public face. @throws unknownZone, unknownCountry, wrongTaxId, noProvider,
  * unknownContact, moneyIsSettled, checkoutOpen, asksTooLate, notWhole
  */
 export async function changeSettings(
@@ -58,6 +59,7 @@ export async function changeSettings(
   if (timezone !== undefined && !isZone(timezone)) throw problems.unknownZone()
   if (country !== undefined && !countryOf(country)) throw problems.unknownCountry()
   refuseTaxId(clinic, body)
+  if (body.invoice_way === 'provider' && !app.invoicing) throw problems.noProvider()
   const named = (Object.keys(words) as (keyof typeof words)[]).filter((key) => body[key] !== undefined)
   if (named.length > 0) {
     const action = `Configuración de la clínica cambiada: ${named.map((key) => words[key]).join(', ')}`

@@ -19,6 +19,13 @@ export const problems = {
       'country',
       'Todavía no tenemos los números de emergencia de este país. Elige uno de la lista.',
     ),
+  noProvider: () =>
+    fieldRefusal(
+      400,
+      'no_provider',
+      'invoice_way',
+      'No hay un emisor de facturas conectado. Anótalas a mano.',
+    ),
   wrongTaxId: (complaint: string) => fieldRefusal(400, 'wrong_tax_id', 'tax_id', complaint),
   moneyIsSettled: (field = 'currency') =>
     fieldRefusal(

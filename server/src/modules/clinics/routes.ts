@@ -1,6 +1,7 @@
 import { readTenant } from '@psico/contract/clinics/tenant-facts'
 import { readClinicSetUp } from '@psico/contract/clinics/set-up'
 import { isSubdomain } from '@psico/contract/clinics/clinic-host'
+import { readClinicWeeks } from '@psico/contract/clinics/clinic-weeks'
 import { guardedSettings } from '@psico/contract/clinics/guarded-settings'
 import * as contract from '@psico/contract/clinics/clinics'
 import { toMajor } from '@psico/contract/core/money'
@@ -55,6 +56,7 @@ function ownRoutes(http: FastifyInstance, app: App): void {
   serve(http, contract.readClinicSettings, ['admin'], ({ clinic }) =>
     clinic.read(async (db) => ({
       ...(await settings.settingsOf(db, app.env.secondFactor.clinics)),
+      has_provider: app.invoicing !== null,
       whatsapp: await whatsappSettingOf(app, db, clinic),
     })),
   )
@@ -65,7 +67,7 @@ function ownRoutes(http: FastifyInstance, app: App): void {
     ({ context, body }) => changeSettings(app, context, body),
     { stepUp: ({ body }) => body.whatsapp !== undefined || guarded.some((name) => body[name] !== undefined) },
   )
-  serve(http, contract.readClinicWeeks, ['admin'], async ({ clinic, now }) => {
+  serve(http, readClinicWeeks, ['admin'], async ({ clinic, now }) => {
     const weeks = await clinic.read((db) => weeksOf(db, clinic.timezone, now))
     return { weeks: weeks.map((it) => ({ ...it, income: toMajor(it.income_minor, clinic.currency) })) }
   })

@@ -10,7 +10,7 @@ import { problems } from './problems.ts'
 const columns = `name, primary_color, secondary_color, timezone, country, currency, currency_label, refund_hours,
   refund_percent, series_ask_hours, series_release_hours, reminder_hours, admin_phone, address, crisis_hotlines, alert_contact, payment_methods, proof_hours,
   payment_instructions, transfer_account, offer_minutes, notes_in_export, second_factor, second_factor_since,
-  listed, consent_gate, widget_origins, video, tax_id`
+  listed, consent_gate, widget_origins, video, tax_id, invoice_way`
 
 /**
  * The settings of this transaction's clinic; `secondFactor` holds where it chose nothing. Damaged numbers of its own count as none, as
@@ -19,13 +19,15 @@ const columns = `name, primary_color, secondary_color, timezone, country, curren
 export async function settingsOf(
   db: ClinicDb,
   secondFactor: ClinicSettings['second_factor'],
-): Promise<Omit<SavedSettings, 'whatsapp'>> {
-  const found = await row<Omit<SavedSettings, 'crisis_hotlines' | 'whatsapp'> & { crisis_hotlines: unknown }>(
+): Promise<Omit<SavedSettings, 'whatsapp' | 'has_provider'>> {
+  const found = await row<
+    Omit<SavedSettings, 'crisis_hotlines' | 'whatsapp' | 'has_provider'> & { crisis_hotlines: unknown }
+  >(
     db,
     `select name, primary_color, secondary_color, timezone, country, currency, refund_hours, refund_percent,
        series_ask_hours, series_release_hours, reminder_hours,
        admin_phone as phone, address, crisis_hotlines, alert_contact, payment_methods, proof_hours,
-       payment_instructions, transfer_account, offer_minutes, notes_in_export, listed, consent_gate, widget_origins, video, tax_id, coalesce(second_factor, $1) as second_factor,
+       payment_instructions, transfer_account, offer_minutes, notes_in_export, listed, consent_gate, widget_origins, video, tax_id, invoice_way, coalesce(second_factor, $1) as second_factor,
        exists (select from ledger) as has_charges
      from clinics where id = app_clinic()`,
     [secondFactor],

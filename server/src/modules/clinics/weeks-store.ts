@@ -1,4 +1,4 @@
-import type { readClinicWeeks } from '@psico/contract/clinics/clinics'
+import type { readClinicWeeks } from '@psico/contract/clinics/clinic-weeks'
 import { addDays, weekdayOf } from '@psico/contract/core/dates'
 import type { AnswerOf } from '@psico/contract/core/endpoint'
 import type { ClinicDb } from '#database/clinic'

@@ -10,7 +10,7 @@ import { answerFrom } from '#services/files/answer'
 import { FileMissing } from '#services/files/files'
 import type { App } from '#app'
 import { problems } from './problems.ts'
-import * as store from './store.ts'
+import * as store from './file-store.ts'
 
 /** A PDF in its place, whose record comes next. */
 export interface TakenPdf {

@@ -4,13 +4,15 @@ import { newId } from '#core/id'
 import { record } from '#modules/audit-log/public'
 import type { Context } from '#database/context'
 import type { App } from '#app'
+import { annulThere } from './ask-provider.ts'
 import { problems } from './problems.ts'
 import { asShown } from './shown.ts'
 import * as store from './store.ts'
 
 /**
  * The live invoice of a charge was annulled at the tax office. What the clinic still keeps of the charge owes another one.
- * @throws notFound, notIssued
+ * One that a company issued is annulled there first.
+ * @throws notFound, notIssued, providerLate, providerRefused
  */
 export async function noteAnnulled(
   app: App,
@@ -19,6 +21,8 @@ export async function noteAnnulled(
   reason: string,
 ): Promise<Invoice> {
   const { clinic, actor, nowMs } = context
+  const issued = await clinic.read((db) => store.issuedThere(db, payment))
+  if (issued) await annulThere(app, context, issued, reason)
   return clinic.work(async (db) => {
     const live = await store.lockLive(db, payment)
     if (!live) throw (await store.isKnown(db, payment)) ? problems.notIssued() : problems.notFound()

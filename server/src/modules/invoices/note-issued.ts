@@ -1,10 +1,10 @@
 import type { Invoice, IssuedFields } from '@psico/contract/invoices/invoices'
 import { inRecord, subjectSaid } from '#core/money-subject'
 import { record } from '#modules/audit-log/public'
-import type { Clinic, ClinicDb } from '#database/clinic'
+import type { Clinic } from '#database/clinic'
 import type { Context } from '#database/context'
 import type { App } from '#app'
-import type { Vault } from '#services/crypto/vault'
+import { buyerOf, sealedBuyer } from './buyer.ts'
 import { locationOfKey, type TakenPdf } from './invoice-file.ts'
 import { momentOf, type Moment } from './moment.ts'
 import { problems } from './problems.ts'
@@ -18,7 +18,7 @@ const slackMs = 10 * 60_000
 /**
  * The invoice of a charge was issued elsewhere, as somebody of the clinic notes it. One at a time: of two people the second
  * hears that it is there.
- * @throws notFound, issuedBefore, nothingKept, noSuchMoment, inFuture, noCufThere, wrongCuf, cufUsed, numberUsed
+ * @throws notFound, issuedBefore, askedElsewhere, nothingKept, noSuchMoment, inFuture, noCufThere, wrongCuf, cufUsed, numberUsed
  */
 export async function noteIssued(
   app: App,
@@ -33,13 +33,14 @@ export async function noteIssued(
     const live = await store.lockLive(db, payment)
     if (!live) throw problems.notFound()
     if (live.state === 'issued') throw problems.issuedBefore()
+    if (live.asked_minor !== null) throw problems.askedElsewhere()
     if (live.kept_minor === 0) throw problems.nothingKept()
     const taken = await store.setIssued(db, {
       id: live.id,
       number: fields.number,
       cuf: fields.cuf ?? null,
       issuedMs: moment.ms,
-      ...(await buyerOf(db, app.vault, clinic, live, fields)),
+      ...(await sealedBuyer(db, app.vault, clinic, live.id, buyerOf(live, fields))),
       by: actor.userId,
       nowMs,
       file: pdf && { ...pdf, key: await app.vault.sealBytes(db, clinic, pdf.key, locationOfKey(live.id)) },
@@ -69,19 +70,4 @@ function judged(clinic: Clinic, fields: IssuedFields, nowMs: number): Moment {
   })
   if (complaint) throw problems.wrongCuf(complaint.field, complaint.sentence)
   return moment
-}
-
-/** To whom it is made out, sealed: as told, or as the payer wants receipts, or in the payer's name. */
-async function buyerOf(
-  db: ClinicDb,
-  vault: Vault,
-  clinic: Clinic,
-  live: store.LiveInvoice,
-  told: Pick<IssuedFields, 'buyer_name' | 'buyer_tax_number'>,
-) {
-  const seal = await vault.sealer(db, clinic)
-  const at = (column: string) => ({ table: 'invoices', column, row: live.id })
-  const name = told.buyer_name ?? live.billing_name ?? live.payer_name
-  const number = told.buyer_tax_number ?? (told.buyer_name === undefined ? live.billing_number : null) ?? ''
-  return { buyerName: seal(name, at('buyer_name')), buyerTaxNumber: seal(number, at('buyer_tax_number')) }
 }

@@ -32,6 +32,21 @@ export const problems = {
       'Solo las facturas de Bolivia llevan CUF. Deja este campo vacío.',
     ),
   wrongCuf: (field: string, sentence: string) => fieldRefusal(400, 'wrong_cuf', field, sentence),
+  askedElsewhere: () =>
+    refusal(
+      409,
+      'invoice_asked',
+      'Esta factura ya se pidió al emisor. Vuelve a pedirla para saber su número: no se emite dos veces.',
+    ),
+  byHandHere: () =>
+    refusal(409, 'invoices_by_hand', 'La clínica anota sus facturas a mano: no tiene un emisor conectado.'),
+  providerLate: () =>
+    refusal(
+      502,
+      'provider_late',
+      'El emisor no respondió. Vuelve a intentarlo en un momento: no se hará dos veces.',
+    ),
+  providerRefused: (why: string) => refusal(409, 'provider_refused', `El emisor dijo que no. ${why}`),
   noFile: () => refusal(404, 'no_file', 'Esta factura no tiene un PDF guardado.'),
   fileGone: () => refusal(404, 'file_gone', 'El PDF de esta factura ya no está disponible.'),
   emptyFile: () => ofFile(400, 'empty_file', invoiceFileTexts.empty),

@@ -1,2 +1,2 @@
 export { invoiceFileKey, locationOfKey, writePdf } from './invoice-file.ts'
-export { invoiceFileIds } from './store.ts'
+export { invoiceFileIds } from './file-store.ts'

@@ -7,6 +7,7 @@ import type { App } from '#app'
 import { problems as common } from '#core/problem'
 import { announced } from '#edge/http/announce'
 import { contextOf, serve, serveFile } from '#edge/http/serve'
+import { askProvider } from './ask-provider.ts'
 import { fieldsOf, sentInvoice } from './form.ts'
 import { dropPdf, handleInvoiceSweep, openPdf } from './invoice-file.ts'
 import { noteAnnulled } from './note-annulled.ts'
@@ -18,9 +19,12 @@ const desk = ['reception', 'admin'] as const
 /** The legal invoices of what the clinic is paid. */
 export function invoiceRoutes(http: FastifyInstance, app: App): void {
   serve(http, contract.listInvoices, desk, ({ clinic, context, query, address }) =>
-    clinic.read((db) => invoices(db, app.vault, context, query, address)),
+    clinic.read((db) => invoices(db, app, context, query, address)),
   )
   issued(http, app)
+  serve(http, contract.issueInvoice, desk, ({ context, params, body }) =>
+    askProvider(app, context, params.payment, body ?? {}),
+  )
   serve(http, contract.noteAnnulled, desk, ({ context, params, body }) =>
     noteAnnulled(app, context, params.payment, body.reason),
   )

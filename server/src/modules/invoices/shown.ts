@@ -2,25 +2,28 @@ import { invoiceLine, type Invoice, type listInvoices } from '@psico/contract/in
 import type { AnswerOf, QueryOf } from '@psico/contract/core/endpoint'
 import { toMajor } from '@psico/contract/core/money'
 import type { Clinic, ClinicDb } from '#database/clinic'
+import type { App } from '#app'
 import type { Context } from '#database/context'
 import { counted, page } from '#edge/http/paging'
 import type { Vault } from '#services/crypto/vault'
+import { openedBuyer } from './buyer.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 
 /** Charges with their invoices, page by page. */
 export async function invoices(
   db: ClinicDb,
-  vault: Vault,
+  { vault, invoicing }: Pick<App, 'vault' | 'invoicing'>,
   { clinic }: Context,
   query: QueryOf<typeof listInvoices>,
   address: string,
 ): Promise<AnswerOf<typeof listInvoices>> {
+  const way = invoicing && clinic.invoice_way === 'provider' ? 'provider' : 'by_hand'
   const look: store.Look = query.state === 'issued' && query.to_annul === 'yes' ? 'to_annul' : query.state
   const { found, count } = await counted(query, (part) => store.invoicesPage(db, look, { ...query, ...part }))
   const results: Invoice[] = []
   for (const it of found) results.push(await opened(db, vault, clinic, it))
-  return { ...page(results, count, query, address), to_annul_count: await store.toAnnul(db) }
+  return { ...page(results, count, query, address), to_annul_count: await store.toAnnul(db), way }
 }
 
 /** One of them. @throws notFound */
@@ -38,6 +41,7 @@ async function opened(
     id,
     kept_minor,
     invoiced_minor,
+    asked_minor,
     buyer_name,
     buyer_tax_number,
     billing_name,
@@ -45,17 +49,14 @@ async function opened(
     ...it
   }: store.ShownRow,
 ): Promise<Invoice> {
-  const open = async (column: string, sealed: Buffer | null) =>
-    sealed === null ? '' : vault.openText(db, clinic, sealed, { table: 'invoices', column, row: id })
-  const isDue = it.state === 'due'
+  const buyer = await openedBuyer(db, vault, clinic, { id, buyer_name, buyer_tax_number })
+  const isOpen = it.state === 'due' && !it.asked
   return {
     ...it,
     line: invoiceLine,
-    amount: toMajor(invoiced_minor ?? kept_minor, it.currency),
+    amount: toMajor(invoiced_minor ?? asked_minor ?? kept_minor, it.currency),
     kept: toMajor(kept_minor, it.currency),
-    buyer_name: isDue
-      ? (billing_name ?? it.payer_name ?? it.patient_name)
-      : await open('buyer_name', buyer_name),
-    buyer_tax_number: isDue ? (billing_number ?? '') : await open('buyer_tax_number', buyer_tax_number),
+    buyer_name: isOpen ? (billing_name ?? it.payer_name ?? it.patient_name) : buyer.name,
+    buyer_tax_number: isOpen ? (billing_number ?? '') : buyer.taxNumber,
   }
 }

@@ -9,6 +9,11 @@ export interface LiveInvoice extends Record<string, unknown> {
   state: InvoiceState
   currency: string
   kept_minor: number
+  /** What a company was asked for, and has not refused. */
+  asked_minor: number | null
+  by_provider: boolean
+  buyer_name: Buffer | null
+  buyer_tax_number: Buffer | null
   number: string | null
   appointment_id: string | null
   bought_pack_id: string | null
@@ -23,7 +28,7 @@ export interface LiveInvoice extends Record<string, unknown> {
 export const lockLive = (db: ClinicDb, payment: string) =>
   row<LiveInvoice>(
     db,
-    `select i.id, i.state, i.currency, i.kept_minor, i.number, l.appointment_id, l.bought_pack_id, u.id as payer,
+    `select i.id, i.state, i.currency, i.kept_minor, i.asked_minor, i.by_provider, i.buyer_name, i.buyer_tax_number, i.number, l.appointment_id, l.bought_pack_id, u.id as payer,
        u.full_name as payer_name, d.name as billing_name, d.tax_number as billing_number
      from invoices i
      join ledger l on l.clinic_id = i.clinic_id and l.id = i.ledger_id
@@ -35,6 +40,16 @@ export const lockLive = (db: ClinicDb, payment: string) =>
      where i.ledger_id = $1 and i.state <> 'annulled' for update of i`,
     [payment],
   )
+
+/** The live invoice of a charge, where a company issued it. */
+export const issuedThere = async (db: ClinicDb, payment: string): Promise<string | undefined> =>
+  (
+    await row<{ id: string }>(
+      db,
+      `select id from invoices where ledger_id = $1 and state = 'issued' and by_provider`,
+      [payment],
+    )
+  )?.id
 
 /** Whether a charge has an invoice, live or not. */
 export const isKnown = async (db: ClinicDb, payment: string): Promise<boolean> =>
@@ -82,6 +97,48 @@ export const setIssued = (db: ClinicDb, it: Issued): Promise<'cuf' | 'number' | 
     (constraint) => (constraint === 'cuf_once' ? 'cuf' : 'number'),
   )
 
+/** The order stands before it leaves. */
+export const setAsked = (
+  db: ClinicDb,
+  id: string,
+  it: { buyerName: Buffer; buyerTaxNumber: Buffer; nowMs: number },
+) =>
+  run(
+    db,
+    `update invoices set asked_at = $2, asked_minor = kept_minor, buyer_name = $3, buyer_tax_number = $4
+     where id = $1 and state = 'due'`,
+    [id, iso(it.nowMs), it.buyerName, it.buyerTaxNumber],
+  )
+
+/** The company said no: nothing was asked. */
+export const takeBack = (db: ClinicDb, id: string) =>
+  run(
+    db,
+    `update invoices set asked_at = null, asked_minor = null, buyer_name = null, buyer_tax_number = null
+     where id = $1 and state = 'due'`,
+    [id],
+  )
+
+/** As `setIssued`, of what a company issued as it was asked. */
+export const setIssuedThere = (
+  db: ClinicDb,
+  it: Pick<Issued, 'id' | 'number' | 'cuf' | 'issuedMs' | 'by' | 'nowMs'>,
+): Promise<'cuf' | 'number' | null> =>
+  unlessRefused<'cuf' | 'number' | null>(
+    db,
+    sqlState.unique,
+    async () => {
+      await run(
+        db,
+        `update invoices set state = 'issued', number = $2, cuf = $3, issued_at = $4, invoiced_minor = coalesce(asked_minor, kept_minor), noted_at = $5,
+           noted_by = $6, by_provider = true where id = $1`,
+        [it.id, it.number, it.cuf, iso(it.issuedMs), iso(it.nowMs), it.by],
+      )
+      return null
+    },
+    (constraint) => (constraint === 'cuf_once' ? 'cuf' : 'number'),
+  )
+
 export const setAnnulled = (db: ClinicDb, id: string, it: { by: string; reason: string; nowMs: number }) =>
   run(
     db,
@@ -106,6 +163,7 @@ export interface ShownRow
   id: string
   kept_minor: number
   invoiced_minor: number | null
+  asked_minor: number | null
   buyer_name: Buffer | null
   buyer_tax_number: Buffer | null
   billing_name: string | null
@@ -118,7 +176,8 @@ const shown = (found: string, order: string): string =>
      case when p.id <> u.id then p.full_name end as payer_name, to_char(a.appointment_date, 'YYYY-MM-DD') as appointment_date,
      b.name as pack_name, l.method, i.charged_at, i.kept_minor, i.invoiced_minor, i.currency, i.buyer_name, i.buyer_tax_number,
      d.name as billing_name, d.tax_number as billing_number, i.number, i.cuf, i.issued_at, i.file_id is not null as has_file,
-     i.state = 'issued' and i.kept_minor < i.invoiced_minor as to_annul, i.annulled_at, i.annul_reason, i.count
+     i.state = 'issued' and i.kept_minor < i.invoiced_minor as to_annul, i.state = 'due' and i.asked_at is not null as asked,
+     i.asked_minor, i.by_provider, i.annulled_at, i.annul_reason, i.count
    from (${found}) i
    join ledger l on l.clinic_id = i.clinic_id and l.id = i.ledger_id
    left join payments m on m.clinic_id = l.clinic_id and m.id = l.payment_id
@@ -131,7 +190,7 @@ const shown = (found: string, order: string): string =>
 
 /** Which of them, and in which order. */
 const looks = {
-  due: [`state = 'due' and kept_minor > 0`, 'charged_at, id'],
+  due: [`state = 'due' and (kept_minor > 0 or asked_at is not null)`, 'charged_at, id'],
   issued: [`state = 'issued'`, 'issued_at desc, id'],
   to_annul: [`state = 'issued' and kept_minor < invoiced_minor`, 'issued_at desc, id'],
   annulled: [`state = 'annulled'`, 'annulled_at desc, id'],
@@ -160,34 +219,3 @@ export const toAnnul = async (db: ClinicDb): Promise<number> =>
       `select count(*)::int as count from invoices where state = 'issued' and kept_minor < invoiced_minor`,
     )
   )?.count ?? 0
-
-/** The PDF of the invoice that counts: the live one, else the last that was annulled. */
-export const fileOf = (db: ClinicDb, payment: string) =>
-  row<{ id: string; number: string | null; file_id: string | null; file_key: Buffer | null }>(
-    db,
-    `select id, number, file_id, file_key from invoices where ledger_id = $1
-     order by state = 'issued' desc, state = 'annulled' desc, annulled_at desc limit 1`,
-    [payment],
-  )
-
-/** Whether a PDF of that id was kept. */
-export const isFileKept = async (db: ClinicDb, file: string): Promise<boolean> =>
-  (await row(db, 'select 1 from invoices where file_id = $1', [file])) !== undefined
-
-const idsAtOnce = 500
-
-/** PDFs of the clinic's invoices by id, some hundred at a time. */
-export async function* invoiceFileIds(db: ClinicDb): AsyncGenerator<string> {
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const found = await rows<{ id: string }>(
-      db,
-      'select file_id as id from invoices where file_id > $1 order by file_id limit $2',
-      [after, idsAtOnce],
-    )
-    for (const { id } of found) yield id
-    const last = found.at(-1)
-    if (!last || found.length < idsAtOnce) return
-    after = last.id
-  }
-}

@@ -1,25 +1,29 @@
-import { changeClinicSettings, type ClinicSettings } from '@psico/contract/clinics/clinics'
+import {
+  changeClinicSettings,
+  type ClinicSettings,
+  type SavedSettings,
+} from '@psico/contract/clinics/clinics'
 import { taxNumberIn } from '@psico/contract/core/countries'
 import { taxIdComplaint } from '@psico/contract/invoices/tax-id'
 import { call } from '../../lib/call.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { useForm } from '../../session/use-form.ts'
 import { Card } from '../../ui/Card.tsx'
-import { TextField } from '../../ui/Field.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 
 /** Under which number the clinic issues its invoices. The menu follows it, so the page is fetched anew. */
-export function TaxIdForm({ saved }: { saved: ClinicSettings }) {
+export function TaxIdForm({ saved }: { saved: SavedSettings }) {
   const { country } = tenant
-  const form = useForm<Pick<ClinicSettings, 'tax_id'>>({
+  const form = useForm<Pick<ClinicSettings, 'tax_id' | 'invoice_way'>>({
     what: 'tax-id',
-    saved: { tax_id: saved.tax_id },
+    saved: { tax_id: saved.tax_id, invoice_way: saved.invoice_way },
     complaintsAbout: ({ tax_id: typed }): Record<string, string> => {
       const complaint = taxIdComplaint(country, typed.trim())
       return complaint ? { tax_id: complaint } : {}
     },
-    send: async ({ tax_id }) => {
-      await call(changeClinicSettings, { body: { tax_id } })
+    send: async ({ tax_id, invoice_way }) => {
+      await call(changeClinicSettings, { body: { tax_id, invoice_way } })
       globalThis.location.assign(`${globalThis.location.pathname}?guardada=1`)
       // Still on its way until the new page is here: nobody is asked about changes that are saved.
       await new Promise<never>(() => undefined)
@@ -36,6 +40,12 @@ export function TaxIdForm({ saved }: { saved: ClinicSettings }) {
           required={false}
           {...form.field('tax_id')}
         />
+        {saved.has_provider && (
+          <SelectField label="Cómo se emiten" {...form.field('invoice_way')}>
+            <option value="by_hand">A mano: la clínica las emite y aquí las anota</option>
+            <option value="provider">Por el emisor conectado (de prueba)</option>
+          </SelectField>
+        )}
       </Card>
     </Form>
   )

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@psico/contract/core/endpoint'
-import { readClinicWeeks } from '@psico/contract/clinics/clinics'
+import { readClinicWeeks } from '@psico/contract/clinics/clinic-weeks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { pathOf } from '@psico/contract/screens/screens'
 import { Link } from 'react-router'

@@ -32,7 +32,9 @@ export function AnnulModal({ invoice: it, onClose }: { invoice: Invoice; onClose
       }
     >
       <p>
-        Anúlala primero donde la emitiste; aquí queda anotado.{' '}
+        {it.by_provider
+          ? 'El emisor la anula, y aquí queda anotado. '
+          : 'Anúlala primero donde la emitiste; aquí queda anotado. '}
         {it.kept > 0
           ? `La clínica conserva ${moneyIn(it.kept, it.currency)} de ese cobro, que pedirán otra factura.`
           : 'El cobro se devolvió por completo: no pedirá otra.'}

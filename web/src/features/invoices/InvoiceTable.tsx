@@ -12,7 +12,10 @@ import type { Shown } from './texts.ts'
 interface Props {
   shown: Shown
   rows: readonly Invoice[]
+  /** How this clinic issues them. */
+  way: 'by_hand' | 'provider'
   onNote: (invoice: Invoice) => void
+  onIssue: (invoice: Invoice) => void
   onAnnul: (invoice: Invoice) => void
 }
 
@@ -24,8 +27,8 @@ const labels: Record<Shown, string> = {
 }
 
 /** One row an invoice; of what is due one a charge. */
-export function InvoiceTable({ shown, rows, onNote, onAnnul }: Props) {
-  const columns = shown === 'due' ? dueColumns(onNote) : noted(shown, onAnnul)
+export function InvoiceTable({ shown, rows, onAnnul, ...due }: Props) {
+  const columns = shown === 'due' ? dueColumns(due) : noted(shown, onAnnul)
   return (
     <DataTable
       label={labels[shown]}
@@ -67,7 +70,7 @@ const amount: Column<Invoice> = {
   cell: (it) => moneyIn(it.amount, it.currency),
 }
 
-const dueColumns = (onNote: Props['onNote']): Column<Invoice>[] => [
+const dueColumns = (props: Pick<Props, 'way' | 'onNote' | 'onIssue'>): Column<Invoice>[] => [
   { name: 'Cobrado', isFigure: true, cell: (it) => day(it.charged_at) },
   forWhom,
   { name: 'Por', cell: paidFor },
@@ -75,17 +78,43 @@ const dueColumns = (onNote: Props['onNote']): Column<Invoice>[] => [
   amount,
   {
     name: 'Factura',
-    cell: (it) => (
-      <Button
-        size="small"
-        aria-label={`Anotar la factura de ${it.patient_name}, ${paidFor(it)}`}
-        onClick={() => onNote(it)}
-      >
-        Anotar
-      </Button>
-    ),
+    cell: (it) => <DueActions invoice={it} {...props} />,
   },
 ]
+
+function DueActions({
+  invoice: it,
+  way,
+  onNote,
+  onIssue,
+}: { invoice: Invoice } & Pick<Props, 'way' | 'onNote' | 'onIssue'>) {
+  const whose = `la factura de ${it.patient_name}, ${paidFor(it)}`
+  return (
+    <div className="cluster">
+      {(it.asked || way === 'provider') && (
+        <Button
+          size="small"
+          aria-label={`${it.asked ? 'Volver a pedir' : 'Emitir'} ${whose}`}
+          onClick={() => onIssue(it)}
+        >
+          {it.asked ? 'Volver a pedir' : 'Emitir'}
+        </Button>
+      )}
+      {it.asked ? (
+        <Badge tone="warning">Pedida, sin respuesta</Badge>
+      ) : (
+        <Button
+          size="small"
+          look={way === 'provider' ? 'secondary' : 'primary'}
+          aria-label={`Anotar ${whose}`}
+          onClick={() => onNote(it)}
+        >
+          Anotar
+        </Button>
+      )}
+    </div>
+  )
+}
 
 const annulment: Column<Invoice> = {
   name: 'Anulada',

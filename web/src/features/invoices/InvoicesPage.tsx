@@ -16,6 +16,7 @@ import { useLook } from '../../ui/use-look.ts'
 import { AnnulModal } from './AnnulModal.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { NoteModal } from './NoteModal.tsx'
+import { IssueModal } from './IssueModal.tsx'
 import { invoicesPerPage, invoicesShown } from './queries.ts'
 import { emptyTexts, texts, type Shown } from './texts.ts'
 import '../../ui/chips.css'
@@ -66,7 +67,7 @@ function NoTaxId() {
   )
 }
 
-type Open = { dialog: 'note' | 'annul'; invoice: Invoice } | null
+type Open = { dialog: 'note' | 'issue' | 'annul'; invoice: Invoice } | null
 
 function Invoices() {
   const [{ shown, page }, look] = useLook(words)
@@ -102,7 +103,7 @@ function Invoices() {
         </Notice>
       )}
       <Awaited query={query} failed={texts.loadFailed} explained skeleton={<SkeletonRows />}>
-        {({ results, count }) =>
+        {({ results, count, way }) =>
           count === 0 ? (
             <EmptyState picture="documents" {...emptyTexts[shown]} />
           ) : (
@@ -110,7 +111,9 @@ function Invoices() {
               <InvoiceTable
                 shown={shown}
                 rows={results}
+                way={way}
                 onNote={(invoice) => setOpen({ dialog: 'note', invoice })}
+                onIssue={(invoice) => setOpen({ dialog: 'issue', invoice })}
                 onAnnul={(invoice) => setOpen({ dialog: 'annul', invoice })}
               />
               <Pagination
@@ -124,6 +127,7 @@ function Invoices() {
         }
       </Awaited>
       {open?.dialog === 'note' && <NoteModal invoice={open.invoice} onClose={close} />}
+      {open?.dialog === 'issue' && <IssueModal invoice={open.invoice} onClose={close} />}
       {open?.dialog === 'annul' && <AnnulModal invoice={open.invoice} onClose={close} />}
     </>
   )

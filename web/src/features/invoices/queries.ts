@@ -1,10 +1,12 @@
 import {
+  issueInvoice,
   listInvoices,
   noteAnnulled,
   noteIssued,
   readInvoiceFile,
   type Invoice,
 } from '@psico/contract/invoices/invoices'
+import type { BodyIn } from '@psico/contract/core/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call, fetchFile, saveFile, upload } from '../../lib/call.ts'
@@ -41,6 +43,19 @@ export function useNote({ payment }: Invoice, onDone: () => void) {
     },
     onSuccess: ({ number }) => {
       toast.success(texts.noted(number ?? ''))
+      onDone()
+    },
+    onSettled: () => outdated(queries, listInvoices),
+  })
+}
+
+/** The company that is connected issues it. Asked again it issues no second one. */
+export function useIssue({ payment }: Invoice, onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyIn<typeof issueInvoice>) => call(issueInvoice, { params: { payment }, body }),
+    onSuccess: ({ number }) => {
+      toast.success(texts.issued(number ?? ''))
       onDone()
     },
     onSettled: () => outdated(queries, listInvoices),

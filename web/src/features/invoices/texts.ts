@@ -4,6 +4,8 @@ export type Shown = 'due' | 'issued' | 'to_annul' | 'annulled'
 export const texts = {
   loadFailed: 'No se pudieron cargar las facturas.',
   noted: (number: string) => `Factura ${number} anotada.`,
+  issued: (number: string) => `Factura ${number} emitida.`,
+  issueFailed: 'No se pudo emitir la factura.',
   noteFailed: 'No se pudo anotar la factura.',
   annulled: 'Anulación anotada.',
   annulFailed: 'No se pudo anotar la anulación.',

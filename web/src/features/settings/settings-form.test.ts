@@ -20,6 +20,7 @@ const saved = {
   widget_origins: [],
   video: 'own' as const,
   tax_id: '',
+  invoice_way: 'by_hand' as const,
   phone: '',
   address: '',
   crisis_hotlines: null,

@@ -23,6 +23,7 @@ export type SettingsForm = Omit<
   | 'widget_origins'
   | 'reminder_hours'
   | 'tax_id'
+  | 'invoice_way'
   | keyof PaymentSettings
 > &
   Record<NumberName | 'first_reminder' | 'second_reminder', string> & {
