@@ -155,10 +155,41 @@ async function expectShown(page: Page | undefined, text: string): Promise<void> 
     .toBe(true)
 }
 
-test('a notice of the browser says one neutral line, whatever it was sent', async () => {
+test('a telephone that can keep the clinic among its apps says so once', async () => {
+  const page = await arrive(phone)
+  await page.addInitScript(() => {
+    const real = matchMedia.bind(window)
+    window.matchMedia = (query) =>
+      query === '(pointer: coarse)' ? ({ matches: true } as MediaQueryList) : real(query)
+    addEventListener('load', () => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => void (document.title = 'asked'),
+      })
+      setTimeout(() => dispatchEvent(offer), 200)
+    })
+  })
+  const patient = await newPatient(clinic, 'Ada')
+  await signInAs(page, clinic, patient.email, '/dashboard', patient.password)
+  const hint = page.getByRole('region', { name: 'Ten la clínica a mano' })
+  await hint.getByText('Añade Clínica Serena a tu teléfono y ábrela como una aplicación.').waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await hint.getByRole('button', { name: 'Añadir' }).click()
+  await hint.waitFor({ state: 'detached' })
+  expect(await page.title()).toBe('asked')
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => 'installOffer' in globalThis)
+  expect(await hint.count()).toBe(0)
+})
+
+test('needs a whole Chromium: a notice of the browser says one neutral line, whatever it was sent', async ({
+  skip,
+}) => {
   const page = await arriveToStay()
   await page.context().grantPermissions(['notifications'])
   await page.goto(addressOf(clinic, '/home'))
+  // One without windows has no place for notices, and refuses them whoever allows them.
+  skip((await page.evaluate(() => Notification.permission)) !== 'granted')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const tools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {

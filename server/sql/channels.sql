@@ -4,7 +4,7 @@ grant select, insert, update (whatsapp, phone, phone_of, push, since, text_versi
 -- What was said stays said.
 grant select, insert on notification_consents to psico_app;
 -- The secrets change with the clinic's key alone; others of the clinic's are another row.
-grant select, insert, update (replaced_at, secrets) on whatsapp_accounts to psico_app;
+grant select, insert, update (replaced_at, secrets, refused_at) on whatsapp_accounts to psico_app;
 grant select, insert, delete, update (state, state_at, provider_id, pressed, attempts, claimed_until) on messages to psico_app;
 grant select, insert, delete on heard_messages to psico_app;
 grant select, insert on opened_reminders to psico_app;

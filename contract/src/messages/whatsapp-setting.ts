@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '../core/fields.ts'
 
 export const whatsappModes = ['off', 'cloud', 'by_hand'] as const
 export type WhatsappMode = (typeof whatsappModes)[number]
@@ -31,6 +32,8 @@ export const whatsappSetting = z.object({
   secrets_set: z.array(z.enum(whatsappSecrets)),
   /** Where Meta sends what happens, to be entered there. */
   webhook_url: z.string(),
+  /** Since when Meta refuses the secrets; null while it does not. */
+  refused_at: instant.nullable(),
   /** A stand-in plays Meta here. */
   is_simulated: z.boolean(),
 })

@@ -28,7 +28,7 @@ export const messagesOfCatalogue = {
   }),
   whatsapp_accounts: nobodys(
     {
-      clinic: 'mode phone_number_id secrets_set changed_at replaced_at',
+      clinic: 'mode phone_number_id secrets_set changed_at replaced_at refused_at',
       technical: 'clinic_id id',
       secret: 'secrets',
     },

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeUser } from '../makers.ts'
 import { mailsTo } from '../mails.ts'
 import { startTestServer, testNow, type TestServer } from '../test-server.ts'
-import { account, company, openWhatsappAt, sendAll, tell, withSession, writes } from './scene.ts'
+import { makeMember, signIn } from '../sign-in.ts'
+import { account, company, openWhatsappAt, sendAll, states, tell, withSession, writes } from './scene.ts'
 
 let server: TestServer
 const meta = company()
@@ -117,6 +118,64 @@ test('an answer that did not leave is tried until it does', async () => {
   meta.state.answers = 'ok'
   await sendAll(server, server.norte)
   expect(textsTo(phone)).toHaveLength(1)
+})
+
+test('what WhatsApp does not take comes by mail: nobody in danger is left without the numbers', async () => {
+  const it = await withSession(server, server.norte, { date: '2026-03-05', time: '12:00' })
+  meta.state.answers = 'refuses keys'
+  await writes(server, server.norte, it.phone, danger)
+  await sendAll(server, server.norte)
+  expect(textsTo(it.phone)).toEqual([])
+  expect(await mailsTo(server, server.norte, it.email)).toEqual([])
+  server.now.ms += 45_000
+  await sendAll(server, server.norte)
+  const [mail, ...more] = await mailsTo(server, server.norte, it.email)
+  expect(mail?.text).toContain('800 11 3040')
+  expect(mail?.text).toContain('110')
+  expect(more).toEqual([])
+  meta.state.answers = 'ok'
+  await sendAll(server, server.norte)
+  expect(textsTo(it.phone)).toHaveLength(1)
+})
+
+test('numbers that left and did not arrive come by mail; those that arrived do not', async () => {
+  const [lost, arrived] = [
+    await withSession(server, server.norte, { date: '2026-03-05', time: '14:00' }),
+    await withSession(server, server.norte, { date: '2026-03-05', time: '16:00' }),
+  ]
+  for (const it of [lost, arrived]) await writes(server, server.norte, it.phone, danger)
+  await sendAll(server, server.norte)
+  for (const [it, state] of [
+    [lost, 'failed'],
+    [arrived, 'delivered'],
+  ] as const) {
+    const message = meta.sent.find((one) => one.to === it.phone)
+    if (!message) throw new Error('no numbers left')
+    await states(server, server.norte, message, state)
+  }
+  server.now.ms += 60_000
+  await sendAll(server, server.norte)
+  expect(await mailsTo(server, server.norte, lost.email)).toHaveLength(1)
+  expect(await mailsTo(server, server.norte, arrived.email)).toEqual([])
+})
+
+test('admins hear once that the secrets are refused, and see since when until they are taken again', async () => {
+  const { email } = await makeMember(server.norte, { user_type: 'admin' })
+  const caller = await signIn(server, server.norte, email)
+  const since = async () =>
+    ((await caller.get('/tenants/current/')).json['whatsapp'] as { refused_at: string | null }).refused_at
+  expect(await since()).toBeNull()
+  meta.state.answers = 'refuses keys'
+  for (const phone of ['+59176111111', '+59176111112'])
+    await writes(server, server.norte, phone, 'hola, ¿a qué hora abren?')
+  await sendAll(server, server.norte)
+  expect(await since()).toBe(new Date(testNow).toISOString())
+  const mails = (await mailsTo(server, server.norte, email)).filter((it) => it.subject.includes('WhatsApp'))
+  expect(mails).toHaveLength(1)
+  meta.state.answers = 'ok'
+  await sendAll(server, server.norte)
+  expect(await since()).toBeNull()
+  expect(textsTo('+59176111111')).toHaveLength(1)
 })
 
 test('every danger of the texts that Luna is tried with gets the numbers', async () => {

@@ -5,12 +5,17 @@ import { deliver } from '../../src/modules/mail/deliver.ts'
 import { sendPush } from '../../src/modules/channels/send-push.ts'
 import { sendWhatsapp } from '../../src/modules/channels/send-whatsapp.ts'
 import { signatureOf } from '../../src/modules/messages/webhook.ts'
-import { MessageNotTaken, MessageRefused, type OutgoingMessage } from '#services/whatsapp/whatsapp-client'
+import {
+  KeysRefused,
+  MessageNotTaken,
+  MessageRefused,
+  type OutgoingMessage,
+} from '#services/whatsapp/whatsapp-client'
 import { makeAppointment, makeProfessional, makeUser } from '../makers.ts'
 import type { TestAnswer, TestServer } from '../test-server.ts'
 
 /** What the company does with the next messages. */
-type Answering = 'ok' | 'refuses' | 'not now' | 'silent'
+type Answering = 'ok' | 'refuses' | 'refuses keys' | 'not now' | 'silent'
 
 /** Plays Meta: keeps what it was asked to send. */
 export function company() {
@@ -26,6 +31,7 @@ export function company() {
     whatsapp: {
       send: async (_: Clinic, __: unknown, message: OutgoingMessage) => {
         if (it.answers === 'refuses') throw new MessageRefused('refused')
+        if (it.answers === 'refuses keys') throw new KeysRefused('refused')
         if (it.answers === 'not now') throw new MessageNotTaken('not now')
         sent.push(message)
         if (it.answers === 'silent') throw new Error('no answer')

@@ -44,17 +44,29 @@ const asked: Partial<Record<ScreenName, (params: Readonly<Record<string, string>
   ],
 }
 
+/** Chromium's `beforeinstallprompt`; other browsers have none. */
+export interface InstallOffer extends Event {
+  prompt: () => Promise<unknown>
+}
 export type PrefetchedAnswer = { token: string | null; answer: Promise<Response> }
 
 declare global {
   /** What is being asked already: address below the API base to the token it was asked with and its answer. */
   var prefetchedAnswers: Map<string, PrefetchedAnswer> | undefined
+  /** The browser would keep the app as one of its own. */
+  var installOffer: InstallOffer | undefined
 }
 
 /** As long as any other call may take. */
 const limitMs = 10_000
 /** What nobody has taken by then is not the first screen's, and would only be old. */
 const keptMs = 5000
+
+// Told once, and sooner than any screen is there; the patient's home asks when it fits.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  globalThis.installOffer = event as InstallOffer
+})
 
 const token = localStorage.getItem('authToken')
 const headers: HeadersInit = token ? { authorization: `Token ${token}` } : {}

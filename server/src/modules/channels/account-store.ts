@@ -11,26 +11,30 @@ export interface StoredAccount {
   phone_number_id: string
   secrets: Buffer | null
   secrets_set: WhatsappSecret[]
+  refused_at: string | null
 }
 
 export const accountOf = (db: ClinicDb): Promise<StoredAccount | undefined> =>
   row<StoredAccount & Record<string, unknown>>(db, {
     name: 'whatsapp-account',
-    text: 'select id, mode, phone_number_id, secrets, secrets_set from whatsapp_accounts where replaced_at is null',
+    text: 'select id, mode, phone_number_id, secrets, secrets_set, refused_at from whatsapp_accounts where replaced_at is null',
   })
 
 /** The same, so that of two changes at once the second builds on the first. */
 export const lockAccount = (db: ClinicDb): Promise<StoredAccount | undefined> =>
   row<StoredAccount & Record<string, unknown>>(
     db,
-    `select id, mode, phone_number_id, secrets, secrets_set from whatsapp_accounts where replaced_at is null
+    `select id, mode, phone_number_id, secrets, secrets_set, refused_at from whatsapp_accounts where replaced_at is null
      for no key update`,
   )
 
 /** From now on it is this one. */
 export async function replaceAccount(
   db: ClinicDb,
-  it: Omit<StoredAccount, 'id' | 'secrets'> & { nowMs: number; seal: (id: string) => Promise<Buffer | null> },
+  it: Omit<StoredAccount, 'id' | 'secrets' | 'refused_at'> & {
+    nowMs: number
+    seal: (id: string) => Promise<Buffer | null>
+  },
 ): Promise<void> {
   const id = newId()
   const secrets = await it.seal(id)
@@ -42,3 +46,15 @@ export async function replaceAccount(
     [id, it.mode, it.phone_number_id, secrets, it.secrets_set, iso(it.nowMs)],
   )
 }
+
+/** The company refuses it from now on; false where that is known, or another account took its place. */
+export const noteRefused = async (db: ClinicDb, id: string, nowMs: number): Promise<boolean> =>
+  (await run(
+    db,
+    'update whatsapp_accounts set refused_at = $2 where id = $1 and replaced_at is null and refused_at is null',
+    [id, iso(nowMs)],
+  )) > 0
+
+/** The company takes it again. */
+export const noteTaken = (db: ClinicDb, id: string): Promise<number> =>
+  run(db, 'update whatsapp_accounts set refused_at = null where id = $1 and refused_at is not null', [id])

@@ -16,6 +16,9 @@ type Secrets = Partial<Record<WhatsappSecret, string>>
 
 /** The clinic's own account at Meta, opened. */
 export interface CloudAccount {
+  id: string
+  /** Since when the company refuses it; null while it does not. */
+  refusedAt: string | null
   phoneNumberId: string
   accessToken: string
   appSecret: string
@@ -46,6 +49,7 @@ export async function whatsappSettingOf(app: App, db: ClinicDb, clinic: Clinic):
     phone_number_id: account?.phone_number_id ?? '',
     secrets_set: account?.secrets_set ?? [],
     webhook_url: `${rootAddress(app.env)}/api${takeWebhook.path.replace(':subdomain', clinic.subdomain)}`,
+    refused_at: account?.refused_at ?? null,
     is_simulated: app.standInWhatsapp !== null,
   }
 }
@@ -63,7 +67,8 @@ export async function cloudAccount(
     app_secret: appSecret = '',
     verify_token: verifyToken = '',
   } = await secretsOf(app, db, clinic, account)
-  return { phoneNumberId: account.phone_number_id, accessToken, appSecret, verifyToken }
+  const { id, refused_at: refusedAt, phone_number_id: phoneNumberId } = account
+  return { id, refusedAt, phoneNumberId, accessToken, appSecret, verifyToken }
 }
 
 /** Changes what is given and keeps the rest. @throws notWhole */

@@ -10,6 +10,12 @@ export const whatsappQueue = 'whatsapp'
 export const pushQueue = 'push'
 /** Due work: an entry of the outbox, by its id, that goes by mail after all. */
 export const goesByMail = 'goes-by-mail'
+/**
+ * Due work where WhatsApp does not carry what it should.
+ * help  an answer with the numbers, by its id, goes by mail too where it has not left
+ * keys  the company refuses the secrets of an account, by its id
+ */
+export const notCarried = { help: 'help-by-mail', keys: 'whatsapp-keys-refused' } as const
 /** What nobody knows to have arrived after so long goes by mail. */
 export const patienceMs = 2 * 3_600_000
 
@@ -30,7 +36,7 @@ export async function takeReminders(
     found.map((it) => ({
       channel: 'whatsapp' as const,
       kind: 'reminder',
-      cause: `reminder:${it.appointment}:${it.starts_at}`,
+      cause: `reminder:${it.appointment}:${it.starts_at}:${it.person}`,
       person: it.person,
       recipient: it.phone,
       about: it.appointment,

@@ -155,13 +155,23 @@ export const releaseAnswer = async (db: ClinicDb, id: string, mostTries: number)
 export const goForward = (
   db: ClinicDb,
   it: { id: string | null; providerId: string | null; state: MessageState; nowMs: number },
-): Promise<{ id: string; mail: string | null } | undefined> =>
-  row<{ id: string; mail: string | null }>(
+): Promise<{ id: string; kind: string; mail: string | null } | undefined> =>
+  row<{ id: string; kind: string; mail: string | null }>(
     db,
     `update messages set state = $3, state_at = $4, provider_id = coalesce(provider_id, $2), claimed_until = null
-     where (id = $1 or provider_id = $2) and message_rank(state) < message_rank($3) returning id, mail`,
+     where (id = $1 or provider_id = $2) and message_rank(state) < message_rank($3) returning id, kind, mail`,
     [it.id, it.providerId, it.state, iso(it.nowMs)],
   )
+
+/** The telephone that the numbers were to go to, where they have not left; undefined where they have. */
+export const helpNotLeft = async (db: ClinicDb, id: string): Promise<string | undefined> =>
+  (
+    await row<{ recipient: string }>(
+      db,
+      `select recipient from messages where id = $1 and kind = 'help' and state not in ('sent', 'delivered', 'read')`,
+      [id],
+    )
+  )?.recipient
 
 /** The provider's own id, where a state came before its answer. */
 export const setProviderId = (db: ClinicDb, id: string, providerId: string): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { ClinicDb } from '#database/clinic'
 import { schedule, unschedule } from '#database/jobs/due-work'
-import { goesByMail } from './hand-over.ts'
+import { goesByMail, notCarried } from './hand-over.ts'
 import * as store from './messages-store.ts'
 
 /** What the provider says of a message, whenever and however often it does. */
@@ -14,6 +14,7 @@ export interface News {
 /** States go forward alone. What arrived is not mailed; what failed is, now. */
 export async function noteState(db: ClinicDb, news: News, nowMs: number): Promise<void> {
   const known = await store.goForward(db, { ...news, nowMs })
+  if (known?.kind === 'help' && news.state === 'failed') await schedule(db, notCarried.help, known.id, nowMs)
   if (!known?.mail) return
   if (news.state === 'failed') await schedule(db, goesByMail, known.mail, nowMs)
   else if (news.state !== 'sent') await unschedule(db, goesByMail, known.mail)

@@ -1,7 +1,8 @@
 export { cloudAccount, modeOf, saveWhatsapp, whatsappSettingOf, type CloudAccount } from './account.ts'
-export { goesByMail, noticeBeside, sendSoon, takeReminders } from './hand-over.ts'
+export { goesByMail, notCarried, noticeBeside, sendSoon, takeReminders } from './hand-over.ts'
 export {
   hear,
+  helpNotLeft,
   insert,
   press,
   reminderOf,

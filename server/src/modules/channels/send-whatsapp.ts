@@ -6,10 +6,16 @@ import type { Clinic, ClinicDb } from '#database/clinic'
 import { schedule } from '#database/jobs/due-work'
 import { clinicAddress } from '#edge/http/address'
 import { appointmentToken, tokenOf } from '#services/crypto/mailed-token'
-import { MessageNotTaken, MessageRefused, type OutgoingMessage } from '#services/whatsapp/whatsapp-client'
+import {
+  KeysRefused,
+  MessageNotTaken,
+  MessageRefused,
+  type OutgoingMessage,
+} from '#services/whatsapp/whatsapp-client'
 import type { App } from '#app'
+import { noteRefused, noteTaken } from './account-store.ts'
 import { cloudAccount, type CloudAccount } from './account.ts'
-import { goesByMail, patienceMs } from './hand-over.ts'
+import { goesByMail, notCarried, patienceMs } from './hand-over.ts'
 import { isQuiet } from './quiet.ts'
 import * as store from './messages-store.ts'
 import * as texts from './texts.ts'
@@ -41,16 +47,24 @@ export async function sendWhatsapp(app: Office, clinicId: string, id: string): P
     await clinic.work(async (db) => {
       await store.goForward(db, { id, providerId, state: 'sent', nowMs: app.clock() })
       await store.setProviderId(db, id, providerId)
+      if (account.refusedAt) await noteTaken(db, account.id)
     })
   } catch (error) {
     app.log.warn({ err: error, message: id }, 'a message did not leave')
+    if (error instanceof KeysRefused)
+      await clinic.work(async (db) => {
+        const nowMs = app.clock()
+        if (await noteRefused(db, account.id, nowMs)) await schedule(db, notCarried.keys, account.id, nowMs)
+      })
     const isKnown = error instanceof MessageRefused || error instanceof MessageNotTaken
     if (isReminder) {
       // Nobody knows whether a call that broke off was heard: its states say so, or the mail goes later.
       if (isKnown) await clinic.work((db) => failed(db, id, mail, app.clock()))
       return
     }
-    if (error instanceof MessageRefused) return clinic.work((db) => failed(db, id, mail, app.clock()))
+    // Secrets are mended within the day, maybe: what somebody waits for is asked for again.
+    if (error instanceof MessageRefused && !(error instanceof KeysRefused))
+      return clinic.work((db) => failed(db, id, mail, app.clock()))
     const isGivenUp = await clinic.work((db) => store.releaseAnswer(db, id, mostTries))
     if (!isGivenUp) throw error
   }

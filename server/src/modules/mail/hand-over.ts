@@ -39,6 +39,7 @@ export const carriedBy: Record<keyof MailPayloads, Carried> = {
   questionnaire_alert: withNotice,
   message_alert: withNotice,
   proof_waits: withNotice,
+  numbers_to_call: withNotice,
   // What opens something, is about money's way back or about the account itself is read where one is signed in to one's mail.
   verify_email: byMail,
   password_reset: byMail,
@@ -60,6 +61,7 @@ export const carriedBy: Record<keyof MailPayloads, Carried> = {
   pack_money: byMail,
   payment_differences: byMail,
   bank_refuses_key: byMail,
+  whatsapp_refuses_key: byMail,
   unsigned_notes: byMail,
   questionnaire_waits: byMail,
   message_waits: byMail,

@@ -133,6 +133,10 @@ export interface MailPayloads extends PackPayloads {
   message_alert: Record<string, never>
   /** The same to admins, where nobody treats the writer. */
   message_waits: Record<string, never>
+  /** The numbers to call, to who wrote what sounds like danger and whom WhatsApp did not bring them. */
+  numbers_to_call: Record<string, never>
+  /** To admins: the clinic's secrets at WhatsApp are refused. */
+  whatsapp_refuses_key: Record<string, never>
   /** To a professional who asked to be told once a week: so many notes wait. */
   unsigned_notes: { count: number }
   /** To a professional: a calendar that closes their hours has not been read for a day. */

@@ -28,6 +28,7 @@ export async function noticeLetter(
   { db, clinic, sender, nowMs, known }: Desk,
   mail: Exclude<NoticeMail, PackMail>,
 ): Promise<Letter | null> {
+  if (isAlert(mail)) return ofForms.alertLetters[mail.kind](sender, { clinic, nowMs })
   switch (mail.kind) {
     case 'new_document':
       return newDocument(sender)
@@ -43,11 +44,6 @@ export async function noticeLetter(
       return ofPrivacy.ofRequest(sender, mail)
     case 'export_ready':
       return ofPrivacy.exportReady(sender, known.readers.get(mail.recipient)?.user_type ?? 'patient')
-    case 'questionnaire_alert':
-    case 'questionnaire_waits':
-    case 'message_alert':
-    case 'message_waits':
-      return ofForms.alertLetters[mail.kind](sender)
     case 'proof_waits':
     case 'payment_differences':
     case 'bank_refuses_key':
@@ -74,6 +70,9 @@ export async function noticeLetter(
       return factorRecovery(sender, mail.payload.recovery)
   }
 }
+
+type Alert = Extract<NoticeMail, { kind: keyof typeof ofForms.alertLetters }>
+const isAlert = (mail: NoticeMail): mail is Alert => mail.kind in ofForms.alertLetters
 
 const toProfessional = (
   sender: Sender,

@@ -94,3 +94,13 @@ export const personOf = (db: ClinicDb, id: string) =>
   row<{ user_type: string; phone: string | null }>(db, 'select user_type, phone from users where id = $1', [
     id,
   ])
+
+/** Where these people are written to; those who went or have none are left out. */
+export const emailsOf = async (db: ClinicDb, people: readonly string[]): Promise<string[]> =>
+  (
+    await rows<{ email: string }>(
+      db,
+      'select distinct email from users where id = any ($1::uuid[]) and is_active and email is not null',
+      [people],
+    )
+  ).map((it) => it.email)

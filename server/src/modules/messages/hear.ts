@@ -1,9 +1,11 @@
 import { localOf } from '#core/zone'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { raiseMessageAlert } from '#modules/questionnaires/public'
+import { schedule } from '#database/jobs/due-work'
 import * as channels from '#modules/channels/public'
 import type { App } from '#app'
 import { patientsOfPhone, withdrawByMessage } from './choices.ts'
+import { helpPatienceMs } from './fall-back.ts'
 import { press } from './press.ts'
 import { readWebhook, type Incoming } from './read-webhook.ts'
 import { isOptOut, pressedIn } from './rules.ts'
@@ -45,18 +47,16 @@ async function hearMessage(app: App, clinic: Clinic, it: Incoming, nowMs: number
   })
 }
 
-/** An answer to a telephone, written down in the transaction of its cause. Its text is made when it leaves. */
+/** An answer to a telephone, written down in the transaction of its cause; its id, if it is new. Its text is made when it leaves. */
 async function answer(
   db: ClinicDb,
   clinic: Clinic,
   it: { kind: channels.WhatsappKind; cause: string; phone: string; person: string | null },
-): Promise<void> {
+): Promise<string | undefined> {
   const { phone: recipient, ...rest } = it
-  await channels.sendSoon(
-    db,
-    clinic,
-    await channels.insert(db, [{ channel: 'whatsapp', recipient, ...rest }]),
-  )
+  const added = await channels.insert(db, [{ channel: 'whatsapp', recipient, ...rest }])
+  await channels.sendSoon(db, clinic, added)
+  return added[0]?.id
 }
 
 /** The numbers at once, to whoever it is; whoever treats them hears that they wrote, never what. */
@@ -67,7 +67,13 @@ async function answerDanger(
   nowMs: number,
 ): Promise<void> {
   const people = await patientsOfPhone(db, phone, clinic.country)
-  await answer(db, clinic, { kind: 'help', cause: `help:${id}`, phone, person: people[0] ?? null })
+  const help = await answer(db, clinic, {
+    kind: 'help',
+    cause: `help:${id}`,
+    phone,
+    person: people[0] ?? null,
+  })
+  if (help && people.length > 0) await schedule(db, channels.notCarried.help, help, nowMs + helpPatienceMs)
   for (const patient of people) await raiseMessageAlert(db, patient, nowMs)
 }
 
@@ -77,7 +83,7 @@ async function optOut(db: ClinicDb, clinic: Clinic, { id, phone }: Incoming, now
 }
 
 /** Once a day of the clinic's calendar. */
-const sayWhere = (db: ClinicDb, clinic: Clinic, { phone }: Incoming, nowMs: number): Promise<void> =>
+const sayWhere = (db: ClinicDb, clinic: Clinic, { phone }: Incoming, nowMs: number) =>
   answer(db, clinic, {
     kind: 'where_to_write',
     cause: `where:${phone}:${localOf(nowMs, clinic.timezone).date}`,

@@ -10,6 +10,7 @@ import type { StandInWhatsapp } from '#services/whatsapp/stand-in'
 import type { App } from '#app'
 import { byHandOn, openByHand } from './by-hand.ts'
 import { notificationsOf, saveNotificationsOf, staffReads, staffSaves } from './choices.ts'
+import { fallBack } from './fall-back.ts'
 import { hear } from './hear.ts'
 import { messagesAbout } from './messages-about.ts'
 import { problems } from './problems.ts'
@@ -35,6 +36,7 @@ export function messageRoutes(http: FastifyInstance, app: App): void {
     clinic.work((db) => openByHand(db, context, params.appointment)),
   )
   serve(http, contract.sendTest, ['admin'], ({ context, body }) => sendTest(app, context, body.phone))
+  fallBack(app)
   noticeRoutes(http)
   pushRoutes(http, app)
   webhook(http, app)

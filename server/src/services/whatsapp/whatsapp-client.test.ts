@@ -3,7 +3,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Clinic } from '#database/clinic'
-import { MessageNotTaken, MessageRefused, messagesOverHttp, openWhatsapp } from './whatsapp-client.ts'
+import {
+  KeysRefused,
+  MessageNotTaken,
+  MessageRefused,
+  messagesOverHttp,
+  openWhatsapp,
+} from './whatsapp-client.ts'
 
 let answer: (response: ServerResponse) => void
 const asked: { url: string; headers: IncomingHttpHeaders; body: unknown }[] = []
@@ -91,13 +97,17 @@ test('asks as the Cloud API wants to be asked, with the key in the head alone', 
 })
 
 test.each([
-  ['a key that is not taken', 401, MessageRefused],
-  ['a number that is none', 400, MessageRefused],
-  ['too many at once', 429, MessageNotTaken],
-  ['a company that is away', 503, MessageNotTaken],
-])('%s (%s) says whether another try may do', async (_, status, problem) => {
-  answer = says(status, '{"error":{"code":190}}')
-  await expect(send()).rejects.toBeInstanceOf(problem)
+  ['a key that is not taken', 401, 0, KeysRefused],
+  ['a key that ended', 400, 190, KeysRefused],
+  ['a key that may not do this', 403, 200, KeysRefused],
+  ['a number that is none', 400, 131_026, MessageRefused],
+  ['too many at once', 429, 190, MessageNotTaken],
+  ['a company that is away', 503, 190, MessageNotTaken],
+])('%s (%s, code %s) says whether another try may do', async (_, status, code, problem) => {
+  answer = says(status, JSON.stringify({ error: { code } }))
+  const error: unknown = await send().catch((it: unknown) => it)
+  expect(error).toBeInstanceOf(problem)
+  expect(error instanceof KeysRefused).toBe(problem === KeysRefused)
 })
 
 test.each<[string, (response: ServerResponse) => void]>([

@@ -44,13 +44,15 @@ export type CarryMessage = (
 
 /** The company took no message, and would not take it another time. */
 export class MessageRefused extends Error {}
+/** It took none, and takes none before the clinic gives other secrets. */
+export class KeysRefused extends MessageRefused {}
 /** It took none now; another try may do. */
 export class MessageNotTaken extends Error {}
 
 /** What may write by WhatsApp. */
 export interface Whatsapp {
   /**
-   * Sends one; answers the company's id of it. @throws MessageRefused, MessageNotTaken; after anything else nobody knows
+   * Sends one; answers the company's id of it. @throws KeysRefused, MessageRefused, MessageNotTaken; after anything else nobody knows
    * whether it was sent.
    */
   send(clinic: Clinic, keys: WhatsappKeys, message: OutgoingMessage): Promise<string>
@@ -67,12 +69,21 @@ export const openWhatsapp = (carry: CarryMessage): Whatsapp => ({
       body: bodyOf(message),
     }
     const { status, body } = await carry(clinic, call, message)
+    if (isAboutKeys(status, body)) throw new KeysRefused(`the company answered ${status}`)
     if (status === 429 || status >= 500) throw new MessageNotTaken(`the company answered ${status}`)
     if (status >= 400) throw new MessageRefused(`the company answered ${status}`)
     const [first] = taken.parse(body).messages
     return first?.id ?? ''
   },
 })
+
+const refusal = z.object({ error: z.object({ code: z.number() }) })
+
+/** An access token that is wrong, ended (190) or may not do this any more (10, 200 to 299), as the Cloud API tells them. */
+function isAboutKeys(status: number, body: unknown): boolean {
+  const code = refusal.safeParse(body).data?.error.code ?? 0
+  return status === 401 || (status < 429 && (code === 190 || code === 10 || (code >= 200 && code <= 299)))
+}
 
 function bodyOf({ to, reference, what }: OutgoingMessage): Record<string, unknown> {
   const head = {

@@ -9,6 +9,7 @@ import { FactorsCard } from '../factors/FactorsCard.tsx'
 import { tenant } from '../../lib/tenant.ts'
 import { MyData } from '../privacy/MyData.tsx'
 import { ownProfile } from './queries.ts'
+import { BrowserNotices } from '../messages/BrowserNotices.tsx'
 import { Security } from '../security/Security.tsx'
 import { texts } from './texts.ts'
 
@@ -36,7 +37,7 @@ export default function MyProfilePage() {
         </Awaited>
       </Card>
       {tenant.mode === 'clinic' && <MyData />}
-      <Security factors={<FactorsCard />} />
+      <Security factors={<FactorsCard />} notices={tenant.mode === 'clinic' && <BrowserNotices />} />
     </Page>
   )
 }

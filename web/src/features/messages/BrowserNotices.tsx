@@ -18,7 +18,7 @@ export function BrowserNotices() {
   return (
     <Card as="section" className="stack" aria-labelledby="avisos-navegador">
       <div>
-        <h2 id="avisos-navegador">Avisos en este dispositivo</h2>
+        <h3 id="avisos-navegador">Avisos en este dispositivo</h3>
         <p className="dim">
           Una línea que solo dice que hay una novedad, nunca cuál. Al cerrar la sesión se quita sola. En
           iPhone, añade antes la página a la pantalla de inicio.

@@ -8,7 +8,6 @@ import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { ownProfile } from '../accounts/queries.ts'
 import { texts } from '../accounts/texts.ts'
 import { CalendarFeed } from '../calendar-feed/CalendarFeed.tsx'
-import { BrowserNotices } from '../messages/BrowserNotices.tsx'
 import { WhatsappCard } from '../messages/WhatsappConsent.tsx'
 import styles from './NoticesPage.module.css'
 import { ProfileFrame } from './ProfileFrame.tsx'
@@ -47,7 +46,15 @@ export default function NoticesPage() {
         </div>
       </Card>
       <WhatsappCard />
-      <BrowserNotices />
+      <Card as="section" className="stack is-tight" aria-labelledby="avisos-dispositivo">
+        <h2 id="avisos-dispositivo">Avisos en tus dispositivos</h2>
+        <p className="dim">Una línea que solo dice que hay una novedad, nunca cuál.</p>
+        <div>
+          <ButtonLink look="secondary" to={pathOf('profileSecurity')}>
+            Elegir dispositivos
+          </ButtonLink>
+        </div>
+      </Card>
       <CalendarFeed />
     </ProfileFrame>
   )

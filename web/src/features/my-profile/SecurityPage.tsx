@@ -1,4 +1,5 @@
 import { FactorsCard } from '../factors/FactorsCard.tsx'
+import { BrowserNotices } from '../messages/BrowserNotices.tsx'
 import { Security } from '../security/Security.tsx'
 import { ProfileFrame } from './ProfileFrame.tsx'
 
@@ -6,7 +7,7 @@ import { ProfileFrame } from './ProfileFrame.tsx'
 export default function SecurityPage() {
   return (
     <ProfileFrame part="profileSecurity" lead="Cómo entras a tu cuenta y en qué dispositivos está abierta.">
-      <Security factors={<FactorsCard />} />
+      <Security factors={<FactorsCard />} notices={<BrowserNotices />} />
     </ProfileFrame>
   )
 }

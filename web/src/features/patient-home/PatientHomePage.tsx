@@ -7,6 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Search } from '../professionals/Search.tsx'
 import { ownUpcoming } from '../sessions/queries.ts'
 import { texts } from '../sessions/texts.ts'
+import { InstallHint } from './InstallHint.tsx'
 import { NextSession } from './NextSession.tsx'
 import { WhatWaits } from './WhatWaits.tsx'
 
@@ -24,6 +25,7 @@ export default function PatientHomePage() {
       )}
       {next && <NextSession appointment={next} />}
       <WhatWaits sessions={sessions} />
+      <InstallHint />
       <section className="stack" aria-labelledby="buscar">
         <h2 id="buscar">{searchWords.title}</h2>
         <Search />

@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stars } from '../../ui/Stars.tsx'
+import { BrowserNotices } from '../messages/BrowserNotices.tsx'
 import { Security } from '../security/Security.tsx'
 import { CalendarFeed } from '../calendar-feed/CalendarFeed.tsx'
 import { OtherCalendars } from '../other-calendars/OtherCalendars.tsx'
@@ -76,7 +77,7 @@ export default function OwnProfilePage() {
           <OtherCalendars />
           <MyData />
           <MyWorkCard />
-          <Security factors={<FactorsCard />} />
+          <Security factors={<FactorsCard />} notices={<BrowserNotices />} />
         </>
       )}
     </Page>

@@ -5,7 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
+import { instantText } from '../../lib/dates.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
+import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -87,6 +89,13 @@ export function WhatsappCard({ saved: { whatsapp } }: { saved: SavedSettings }) 
               Solo recibe mensajes quien lo aceptó. Si un mensaje falla o no llega en dos horas, sale el
               correo. Entre las 21:00 y las 8:00 no se envía ninguno.
             </p>
+            {whatsapp.refused_at && (
+              <Notice tone="danger" isAlert>
+                WhatsApp rechaza el token desde el {instantText(whatsapp.refused_at, tenant.timezone)}. Los
+                recordatorios salen por correo, y a quien escribe al número no le llega respuesta. Escribe
+                abajo un token nuevo.
+              </Notice>
+            )}
             {whatsapp.is_simulated && (
               <Notice>
                 Aquí no hay un WhatsApp de verdad: los mensajes se ven en el teléfono de prueba y sirve
