@@ -18,7 +18,7 @@ import { keepOutcomes, type Outcome } from './rows-store.ts'
 import { setApplied } from './store.ts'
 
 type Applied = AnswerOf<typeof applyCall>
-const batch = 1000
+const batch = 400
 
 /**
  * Takes every row of an import in, or none: judged anew in the transaction that writes. Nobody is written to.

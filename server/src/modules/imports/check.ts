@@ -20,26 +20,25 @@ export type Judged =
   | { kind: 'documents'; rows: JudgedDocument[] }
 type JudgedOne = Judged['rows'][number]
 
-const batch = 1000
+const batch = 400
 
-/** Every row of an import, opened. */
-async function rawRows(
+/** Every row of an import, opened when it is its turn: none is kept for the others. */
+async function* rawRows(
   app: Pick<App, 'vault'>,
   db: ClinicDb,
   { clinic }: Context,
   it: StoredImport,
   plan: Plan,
-): Promise<RawRow[]> {
-  const all: RawRow[] = []
+): AsyncGenerator<RawRow> {
   const turn = takingTurns()
   for (let n = 0; ;) {
     const some = await rowsStore.rowsAfter(db, it.id, n, batch)
     for (const { cells, mended, mended_version, id, ...row } of some) {
       const raw = await rawOf(app, db, clinic, plan, { ...row, id, cells, mended, mended_version })
-      all.push({ ...row, raw })
+      yield { ...row, raw }
       await turn()
     }
-    if (some.length < batch) return all
+    if (some.length < batch) return
     n = some.at(-1)?.n ?? n
   }
 }
@@ -53,7 +52,7 @@ export async function judgeImport(
 ): Promise<Judged> {
   const plan = await planOf(app, db, context.clinic, it)
   refuseMapping(it.kind, plan)
-  const rows = await rawRows(app, db, context, it, plan)
+  const rows = rawRows(app, db, context, it, plan)
   switch (it.kind) {
     case 'patients':
       return { kind: it.kind, rows: await judgePeople(db, context, plan, rows) }

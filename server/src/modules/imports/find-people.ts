@@ -15,7 +15,7 @@ export interface NamingRow extends JudgedRow {
   holder: Holder | null
 }
 
-const batch = 1000
+const batch = 400
 
 /** Whose each row is. */
 export async function findPatients(db: ClinicDb, rows: readonly NamingRow[]): Promise<void> {

@@ -6,7 +6,7 @@ import { openBroughtOf } from '#modules/packs/public'
 import { takingTurns } from '#services/workers/turns'
 import { findHolders, findPatients, type NamingRow } from './find-people.ts'
 import { judgeBalance, type ImportedBalance } from './judge-balance.ts'
-import { refuse, stateOf, warn, type RawRow } from './judged-row.ts'
+import { complaintsOf, refuse, stateOf, warn, type RawRow } from './judged-row.ts'
 import { readingOf } from './plan.ts'
 import { holders } from './sessions-store.ts'
 
@@ -20,12 +20,12 @@ export async function judgeBalances(
   db: ClinicDb,
   context: Context,
   plan: Plan,
-  rows: readonly RawRow[],
+  rows: AsyncIterable<RawRow>,
 ): Promise<JudgedBalance[]> {
   const reading = readingOf(context, plan)
   const turn = takingTurns()
   const all: JudgedBalance[] = []
-  for (const { n, raw, is_left_out, same_as, is_new } of rows) {
+  for await (const { n, raw, is_left_out, same_as, is_new } of rows) {
     const it = judgeBalance(raw, reading)
     all.push({
       n,
@@ -33,6 +33,7 @@ export async function judgeBalances(
       sameAs: same_as,
       isNew: is_new,
       ...it,
+      texts: complaintsOf(it.texts),
       named: it.balance,
       // Also who comes no more is owed what they paid.
       isForOpenAccounts: false,

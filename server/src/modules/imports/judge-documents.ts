@@ -12,7 +12,7 @@ import {
 import { sameAs } from '#modules/old-records/public'
 import { takingTurns } from '#services/workers/turns'
 import { findHolders, findPatients, type NamingRow } from './find-people.ts'
-import { refuse, stateOf, type RawRow } from './judged-row.ts'
+import { complaintsOf, refuse, stateOf, type RawRow } from './judged-row.ts'
 import { readingOf } from './plan.ts'
 import { holders } from './sessions-store.ts'
 import { addDays } from '@psico/contract/core/dates'
@@ -30,12 +30,12 @@ export async function judgeDocuments(
   app: Pick<App, 'vault'>,
   db: ClinicDb,
   context: Context,
-  { importId, plan, rows }: { importId: string; plan: Plan; rows: readonly RawRow[] },
+  { importId, plan, rows }: { importId: string; plan: Plan; rows: AsyncIterable<RawRow> },
 ): Promise<JudgedDocument[]> {
   const reading = readingOf(context, plan)
   const turn = takingTurns()
   const all: JudgedDocument[] = []
-  for (const { n, raw, is_left_out, same_as, is_new } of rows) {
+  for await (const { n, raw, is_left_out, same_as, is_new } of rows) {
     const it = judgeDocument(raw, reading)
     all.push({
       n,
@@ -43,6 +43,7 @@ export async function judgeDocuments(
       sameAs: same_as,
       isNew: is_new,
       ...it,
+      texts: complaintsOf(it.texts),
       named: it.document,
       isForOpenAccounts: false,
       file: null,

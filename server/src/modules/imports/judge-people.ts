@@ -3,7 +3,7 @@ import type { Context } from '#database/context'
 import { takingTurns } from '#services/workers/turns'
 import { plain, type Plan } from '#modules/import-files/public'
 import { documentKey, judgePerson, type ImportedPerson } from './judge-person.ts'
-import { refuse, stateOf, warn, type JudgedRow, type RawRow } from './judged-row.ts'
+import { complaintsOf, refuse, stateOf, warn, type JudgedRow, type RawRow } from './judged-row.ts'
 import { readingOf } from './plan.ts'
 import { knownPeople, type KnownPerson } from './people-store.ts'
 
@@ -11,19 +11,19 @@ export interface JudgedPerson extends JudgedRow {
   person: ImportedPerson
 }
 
-const batch = 1000
+const batch = 400
 
 /** Every row of a file of patients, with who of the file or of the clinic they may be. */
 export async function judgePeople(
   db: ClinicDb,
   context: Context,
   plan: Plan,
-  rows: readonly RawRow[],
+  rows: AsyncIterable<RawRow>,
 ): Promise<JudgedPerson[]> {
   const reading = readingOf(context, plan)
   const turn = takingTurns()
   const judged: JudgedPerson[] = []
-  for (const { n, raw, is_left_out, same_as, is_new } of rows) {
+  for await (const { n, raw, is_left_out, same_as, is_new } of rows) {
     const it = judgePerson(raw, reading)
     judged.push({
       n,
@@ -31,6 +31,7 @@ export async function judgePeople(
       sameAs: same_as,
       isNew: is_new,
       ...it,
+      texts: complaintsOf(it.texts),
       verdict: {},
       state: 'unchecked',
     })

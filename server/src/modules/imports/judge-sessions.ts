@@ -6,7 +6,7 @@ import { takingTurns } from '#services/workers/turns'
 import type { Plan } from '#modules/import-files/public'
 import { findHolders, findPatients, type NamingRow } from './find-people.ts'
 import { judgeSession, type ImportedSession } from './judge-session.ts'
-import { refuse, stateOf, type RawRow } from './judged-row.ts'
+import { complaintsOf, refuse, stateOf, type RawRow } from './judged-row.ts'
 import { readingOf } from './plan.ts'
 import { holders, takenBetween, type Holder } from './sessions-store.ts'
 
@@ -19,12 +19,12 @@ export async function judgeSessions(
   db: ClinicDb,
   context: Context,
   plan: Plan,
-  rows: readonly RawRow[],
+  rows: AsyncIterable<RawRow>,
 ): Promise<JudgedSession[]> {
   const reading = readingOf(context, plan)
   const turn = takingTurns()
   const all: JudgedSession[] = []
-  for (const { n, raw, is_left_out, same_as, is_new } of rows) {
+  for await (const { n, raw, is_left_out, same_as, is_new } of rows) {
     const it = judgeSession(raw, reading)
     all.push({
       n,
@@ -32,6 +32,7 @@ export async function judgeSessions(
       sameAs: same_as,
       isNew: is_new,
       ...it,
+      texts: complaintsOf(it.texts),
       named: it.session,
       isForOpenAccounts: true,
       verdict: {},

@@ -7,13 +7,17 @@ export interface RawRow extends Omit<StoredRow, 'cells' | 'mended' | 'mended_ver
   raw: Record<string, string>
 }
 
+/** What is wrong with what a row says; the rest of its texts is read again when it is shown. */
+type Complaints = Pick<RowTexts, 'errors' | 'warnings'>
+export const complaintsOf = ({ errors, warnings }: RowTexts): Complaints => ({ errors, warnings })
+
 /** A row that was tried: what it says, and what the rest of the file and the clinic say of it. */
 export interface JudgedRow {
   n: number
   isLeftOut: boolean
   sameAs: string | null
   isNew: boolean
-  texts: RowTexts
+  texts: Complaints
   verdict: Verdict
   state: RowState
 }
