@@ -50,7 +50,7 @@ export const adminScreens: Screen[] = [
     open: async (page) => {
       await opensWith(/^Pasar .* a otra persona$/)(page)
       await page.getByLabel('Profesional').selectOption({ label: 'Ana Rojas' })
-      await page.getByText('Diferencia').waitFor()
+      await page.getByText('Diferencia', { exact: true }).waitFor()
     },
   }),
   reception('clinic-refund-pack', (it) => pathOf('clinicPatientPayments', { userId: it.patientUser }), {
