@@ -55,6 +55,8 @@ test("a patient's own first screens, too; and one who may not see them asks for 
     `${list}?when=upcoming&page=1&page_size=12`,
     '/api/appointments/series/?page=1&page_size=20',
     '/api/appointments/waiting-list/?page_size=200',
+    // What is left of packs, and whether the menu leads to them.
+    '/api/packs/mine/',
     '/api/payments/methods/',
     // Whether a questionnaire waits, for the mark in the menu.
     '/api/questionnaires/mine/?page=1&page_size=20',

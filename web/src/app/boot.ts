@@ -40,6 +40,7 @@ const asked: Partial<Record<ScreenName, (params: Readonly<Record<string, string>
     '/appointments/appointments/?when=past&page=1&page_size=12',
     waitingList,
     '/appointments/series/?page=1&page_size=20',
+    '/packs/mine/',
     waysToPay,
   ],
 }
