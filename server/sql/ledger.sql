@@ -16,7 +16,11 @@ begin
   end if;
   new.method := coalesce(new.method, case new.kind when 'in_person' then 'in_person' else 'card' end);
   if new.psychologist is null and new.appointment_id is null then
-    select b.psychologist into new.psychologist from bought_packs b
+    -- A pack that was passed on since: its money goes back from whom it came to; what runs out is the new one's.
+    select coalesce(
+      case when new.kind not in ('earned', 'prepaid_expired') then (select l.psychologist from ledger l
+        where l.clinic_id = new.clinic_id and l.bought_pack_id = new.bought_pack_id and l.kind = 'prepaid' limit 1) end,
+      b.psychologist) into new.psychologist from bought_packs b
       where b.clinic_id = new.clinic_id and b.id = new.bought_pack_id;
   elsif new.psychologist is null then
     select a.psychologist into new.psychologist from appointments a

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BoughtPack } from '@psico/contract/packs/packs'
-import { row, run } from '#database/sql'
+import { row, rows, run } from '#database/sql'
 import { makeProfessional } from '../makers.ts'
 import { png } from '../proof-scene.ts'
 import { packScene, type PackScene } from './scene.ts'
@@ -127,6 +127,28 @@ describe('what is left of a pack', () => {
     expect((await scene.book(id)).json).toMatchObject({ code: 'pack_other_professional' })
     const mine = (await scene.patient.get('/packs/mine/')).json['results'] as BoughtPack[]
     expect(mine.find((it) => it.id === id)).toMatchObject({ psychologist: silvia, left: 2, price: 500 })
+    await scene.addsUp()
+  })
+
+  test('goes back from whom its money came to, also after it was passed on', async () => {
+    const [silvia, { id }] = [await colleague(250), await scene.sell({ psychologist: scene.ids.ana })]
+    await scene.desk.post(`/packs/bought/${id}/transfer/`, { psychologist: silvia })
+    expect((await scene.desk.post(`/packs/bought/${id}/refund/`)).json).toMatchObject({ amount: 500 })
+    const debt = await scene.server.norte.work((db) =>
+      row<{ id: string }>(db, 'select id from owed_refunds where bought_pack_id = $1 and done_at is null', [
+        id,
+      ]),
+    )
+    await scene.desk.post(`/payments/owed/${debt?.id ?? ''}/done/`, { bank_reference: `EF ${id}` })
+    const kept = await scene.server.norte.work((db) =>
+      rows(
+        db,
+        `select psychologist, sum(charged_by(kind, amount_minor) - returned_by(kind, amount_minor) - owed_by(kind, amount_minor)
+           - prepaid_by(kind, amount_minor))::int as kept from ledger where bought_pack_id = $1 group by psychologist`,
+        [id],
+      ),
+    )
+    expect(kept).toEqual([{ psychologist: scene.ids.ana, kept: 0 }])
     await scene.addsUp()
   })
 
