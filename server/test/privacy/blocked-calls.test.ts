@@ -81,8 +81,11 @@ const others: Readonly<Record<string, object>> = {
   'PUT /users/complete-profile/': { user_data: {}, patient_data: { medical_history: 'Otra cosa.' } },
 }
 
-/** Texts of the person's that are no part of the record: what they asked for, and the picture of a payment. */
-const besides = ['/privacy/requests/', '/payments/sessions/:session_id/proof/']
+/**
+ * Texts of the person's that are no part of the record: what they asked for, the picture of a payment, and the legal invoice
+ * of one, which the clinic has to keep and to annul whatever became of the record.
+ */
+const besides = ['/privacy/requests/', '/payments/sessions/:session_id/proof/', '/invoices/:payment/']
 
 /** What came of every call of every role: which showed something of the record, which changed it, which broke. */
 async function found(who: readonly RoleName[], isBlocked: boolean) {
