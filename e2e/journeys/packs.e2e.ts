@@ -133,7 +133,7 @@ test('the desk sells a pack, sends the way to pay another, and books with the fi
   await office.getByRole('link', { name: 'Pagos', exact: true }).last().click()
   await pack.getByText('Quedan 3 de 4 sesiones').waitFor()
 
-  await pack.getByRole('button', { name: 'Pasar Cuatro con Ana a otra persona' }).click()
+  await pack.getByRole('button', { name: 'Pasar a otra persona: Cuatro con Ana' }).click()
   const moving = office.getByRole('dialog', { name: 'Pasar «Cuatro con Ana» a otra persona' })
   await moving.getByRole('button', { name: 'Pasar el bono' }).click()
   await moving.getByText('Elige con quién valdrá el bono.').waitFor()

@@ -171,4 +171,22 @@ export const ruleCases: CalendarCase[] = [
     ),
     ['2026-03-31T15:00 2026-03-31T16:00', '2026-04-30T15:00 2026-04-30T16:00'],
   ],
+  [
+    'the first Monday and the third Wednesday of each month',
+    event('DTSTART:20260302T150000Z', 'DTEND:20260302T160000Z', 'RRULE:FREQ=MONTHLY;BYDAY=1MO,3WE;COUNT=3'),
+    [
+      '2026-03-02T15:00 2026-03-02T16:00',
+      '2026-03-18T15:00 2026-03-18T16:00',
+      '2026-04-06T15:00 2026-04-06T16:00',
+    ],
+  ],
+  [
+    'a day in two months of each year',
+    event(
+      'DTSTART:20260310T150000Z',
+      'DTEND:20260310T160000Z',
+      'RRULE:FREQ=YEARLY;BYMONTH=3,4;BYMONTHDAY=10;COUNT=2',
+    ),
+    ['2026-03-10T15:00 2026-03-10T16:00', '2026-04-10T15:00 2026-04-10T16:00'],
+  ],
 ]

@@ -51,7 +51,7 @@ export function PatientPacks({ patient }: { patient: string }) {
                   <Button
                     size="small"
                     look="quiet"
-                    aria-label={`Pasar ${it.name} a otra persona`}
+                    aria-label={`Pasar a otra persona: ${it.name}`}
                     onClick={() => setDoing({ act: 'transfer', pack: it })}
                   >
                     Pasar a otra persona
