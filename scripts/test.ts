@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './browser.ts'
 import { makeScratch } from './scratch.ts'
@@ -42,6 +42,7 @@ if (problem !== undefined) console.error(`The journeys did not run: ${problem}`)
 for (const line of notPassed) console.error(`Did not pass: ${line}`)
 if (sum('without') > 0)
   console.error(`${sum('without')} skipped: this machine lacks what their titles say they need`)
+if (process.env['CHROMIUM_PATH']) console.log(`Browser: ${basename(process.env['CHROMIUM_PATH'])}`)
 console.log(`Minutes: ${took.join(', ')}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
