@@ -216,8 +216,13 @@ test('on a phone people come first: the filters are one line, and a theme finds 
   await page.getByLabel('Buscar por nombre').fill('')
   await page.getByRole('button', { name: 'Filtros', exact: true }).click()
   await page.getByLabel('Especialidad').selectOption('Ansiedad y Estrés')
+  // What is chosen is asked for a moment later.
+  const answered = page.waitForResponse(
+    (it) => it.url().includes('/professionals/?') && it.url().includes('modality='),
+  )
   await page.getByLabel('¿Cómo?').selectOption('En línea')
   await page.getByRole('button', { name: 'Ansiedad y Estrés, En línea' }).click()
+  await answered
   expect(await page.getByLabel('Especialidad').isVisible()).toBe(false)
   // Until the answer is there, the one before is shown faded.
   await page.locator('section[aria-label="Resultados"][aria-busy="false"]').waitFor()

@@ -48,7 +48,7 @@ export const adminScreens: Screen[] = [
   reception('clinic-transfer-pack', (it) => pathOf('clinicPatientPayments', { userId: it.patientUser }), {
     ...full,
     open: async (page) => {
-      await opensWith(/^Pasar .* a otra persona$/)(page)
+      await opensWith(/^Pasar a otra persona: /)(page)
       await page.getByLabel('Profesional').selectOption({ label: 'Ana Rojas' })
       await page.getByText('Diferencia', { exact: true }).waitFor()
     },

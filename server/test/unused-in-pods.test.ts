@@ -43,7 +43,8 @@ test('what a crash left between pod and root is ended by the next look, once', a
   expect(await clinic.work(dropUnusedClinic)).toBe('dropped')
   // It went from its pod alone.
   expect(await hasPlace(clinic.id)).toBe(true)
-  expect((await scene.at('partida').get('/professionals/')).status).toBe(404)
+  // Whoever remembers it hears of that a moment later.
+  await expect.poll(async () => (await scene.at('partida').get('/professionals/')).status).toBe(404)
   for (const look of [1, 2]) {
     for (const pod of scene.databases.pods) await finishDropped(scene.app, pod)
     expect([look, await told(clinic.id)]).toEqual([look, 1])
