@@ -43,12 +43,16 @@ async function writeThenRename(
 ): Promise<void> {
   await mkdir(stagingFolder, { recursive: true, mode: 0o700 })
   const temporary = join(stagingFolder, newId())
+  const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true })
+  const isClosed = new Promise<void>((resolve) => file.once('close', resolve))
   try {
-    await pipeline(content, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }))
+    await pipeline(content, file)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await rename(temporary, path)
     await flushFolder(dirname(path))
   } catch (error) {
+    // Content that fails at once does so while the file is still being opened: taken away before that, it would stay.
+    await isClosed
     await rm(temporary, { force: true })
     throw unlessFull(error)
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -86,6 +86,16 @@ describe.each(['folder', 's3'] as const)('files in a %s', (kind) => {
     await expect(files.write('third/documents/a', broken())).rejects.toThrow('broke off')
     expect(await namesIn(files, 'third/documents')).toEqual([])
   })
+})
+
+test('content that fails at once leaves nothing, also of a hundred side by side', async () => {
+  async function* broken(): AsyncGenerator<Buffer> {
+    yield await Promise.reject(new Error('broken at once'))
+  }
+  const writes = Array.from({ length: 100 }, (_, n) => stores.folder.write(`eee/${n}`, broken()))
+  const ends = await Promise.allSettled(writes)
+  expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']))
+  expect(await readdir(join(folder, 'files', '.unfinished'))).toEqual([])
 })
 
 test('are listed with their size, also where a key has an ending', async () => {
