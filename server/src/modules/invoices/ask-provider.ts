@@ -28,7 +28,7 @@ export async function askProvider(app: App, context: Context, payment: string, t
     await clinic.work((db) => store.takeBack(db, order.key))
     throw problems.providerRefused(answer.refused)
   }
-  return clinic.work((db) => noteAnswer(db, app, context, payment, answer))
+  return clinic.work((db) => noteAnswer(db, app, context, { payment, asked: order.key, there: answer }))
 }
 
 /** What the company is asked for: the order as it was sent before, or a new one. */
@@ -68,18 +68,20 @@ async function keptOrder(
   }
 }
 
-/** What the company issued; of two who asked at once the second finds it noted. */
+/**
+ * What the company issued for the invoice that it was asked for. Of two who asked at once the second finds it noted; where it
+ * was annulled meanwhile, another one is due, which this answer is none for.
+ */
 async function noteAnswer(
   db: ClinicDb,
   app: App,
   context: Context,
-  payment: string,
-  there: IssuedThere,
+  { payment, asked, there }: { payment: string; asked: string; there: IssuedThere },
 ): Promise<Invoice> {
   const { clinic, actor, nowMs } = context
   const live = await store.lockLive(db, payment)
   if (!live) throw problems.notFound()
-  if (live.state === 'due') {
+  if (live.state === 'due' && live.id === asked) {
     const done = { ...there, id: live.id, by: actor.userId, nowMs }
     const taken = await store.setIssuedThere(db, done)
     if (taken) throw taken === 'cuf' ? problems.cufUsed() : problems.numberUsed()

@@ -26,7 +26,8 @@ export async function noteAnnulled(
   return clinic.work(async (db) => {
     const live = await store.lockLive(db, payment)
     if (!live) throw (await store.isKnown(db, payment)) ? problems.notIssued() : problems.notFound()
-    if (live.state !== 'issued') throw problems.notIssued()
+    // What a company issued meanwhile was not annulled there.
+    if (live.state !== 'issued' || (live.by_provider && live.id !== issued)) throw problems.notIssued()
     await store.setAnnulled(db, live.id, { by: actor.userId, reason, nowMs })
     await store.oweAnother(db, live.id, newId())
     const action = `Factura ${live.number ?? ''} anulada por ${subjectSaid(live)}`
