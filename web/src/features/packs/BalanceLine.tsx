@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
-import { balanceSaid } from './pack-said.ts'
+import { balanceSaid } from './balance-said.ts'
 import { ownPacks } from './queries.ts'
 
 /** In one line what a patient has left of their packs; nothing where that is nothing. */

@@ -3,7 +3,7 @@ import type { BoughtPack } from '@psico/contract/packs/packs'
 import { saveFile } from '../../lib/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { receipt } from './queries.ts'
+import { receipt } from './desk-queries.ts'
 import { texts } from './texts.ts'
 
 /** Saves the receipt of a pack, which says what is left of it. */

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { inUseSaid, refundSaid, refundWaySaid } from './pack-said.ts'
-import { moneyOfPacksOutdated, refund, refundOf } from './queries.ts'
+import { inUseSaid, refundSaid, refundWaySaid } from './desk-said.ts'
+import { moneyOfPacksOutdated, refund, refundOf } from './desk-queries.ts'
 import { texts } from './texts.ts'
 
 /** What is left of a pack goes back: said with its figures before it is done. */

@@ -12,7 +12,7 @@ import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { goodFor, offerSaid } from './pack-said.ts'
-import { moneyOfPacksOutdated, sell } from './queries.ts'
+import { moneyOfPacksOutdated, sell } from './desk-queries.ts'
 import { texts } from './texts.ts'
 
 interface Props {

@@ -10,8 +10,8 @@ import { FormModal } from '../../ui/FormModal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { differenceSaid } from './pack-said.ts'
-import { colleagues, moneyOfPacksOutdated, transfer, transferTo } from './queries.ts'
+import { differenceSaid } from './desk-said.ts'
+import { colleagues, moneyOfPacksOutdated, transfer, transferTo } from './desk-queries.ts'
 import { texts } from './texts.ts'
 
 /** What is left of a pack is good with a colleague from now on; the difference in price is said first. */

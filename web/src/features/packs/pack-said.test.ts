@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { balanceSaid, differenceSaid, inUseSaid, leftSaid, refundSaid, refundWaySaid } from './pack-said.ts'
+import { balanceSaid } from './balance-said.ts'
+import { differenceSaid, inUseSaid, refundSaid, refundWaySaid } from './desk-said.ts'
+import { leftSaid } from './pack-said.ts'
 
 const of = { amount: 300, used: 4, used_amount: 800, currency: 'BOB', way: 'by_hand' } as const
 const rest = { id: '', price: 1100, booked: 0 }

@@ -1,21 +1,8 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { BodyIn } from '@psico/contract/core/endpoint'
-import {
-  boughtPacks,
-  buyPack,
-  listPacks,
-  myPacks,
-  packReceipt,
-  readPackRefund,
-  readPackTransfer,
-  refundPack,
-  transferPack,
-} from '@psico/contract/packs/packs'
-import { listColleagues } from '@psico/contract/professionals/professionals'
-import { listOwed } from '@psico/contract/refunds/owed'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { boughtPacks, buyPack, listPacks, myPacks } from '@psico/contract/packs/packs'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
-import { asked, outdated } from '../../lib/asked.ts'
-import { call, fetchFile } from '../../lib/call.ts'
+import { asked } from '../../lib/asked.ts'
+import { call } from '../../lib/call.ts'
 import { texts } from './texts.ts'
 
 export const packsOffered = asked(listPacks)
@@ -24,42 +11,6 @@ export const ownPacks = asked(myPacks)
 
 /** Those that may be used for a patient or a couple; for staff. */
 export const packsFor = (patient: string) => queryOptions(asked(boughtPacks, { query: { patient } }))
-
-/** What would go back now. */
-export const refundOf = (id: string) =>
-  queryOptions({ ...asked(readPackRefund, { params: { id } }), staleTime: 0 })
-
-export const refund = mutationOptions({
-  mutationFn: (id: string) => call(refundPack, { params: { id } }),
-})
-
-/** With whom a pack can be good. */
-export const colleagues = queryOptions({
-  ...asked(listColleagues, { query: { page_size: 200 } }),
-  staleTime: 60_000,
-})
-
-/** What it would mean that a pack is good with somebody else. */
-export const transferTo = (id: string, psychologist: string) =>
-  queryOptions({ ...asked(readPackTransfer, { params: { id }, query: { psychologist } }), staleTime: 0 })
-
-export const transfer = mutationOptions({
-  mutationFn: ({ id, psychologist }: { id: string; psychologist: string }) =>
-    call(transferPack, { params: { id }, body: { psychologist } }),
-})
-
-export const receipt = mutationOptions({
-  mutationFn: (id: string) => fetchFile(packReceipt.path.replace(':id', id), 'recibo-bono.pdf'),
-})
-
-/** Sold at the desk. */
-export const sell = mutationOptions({
-  mutationFn: ({ id, body }: { id: string; body: BodyIn<typeof buyPack> }) =>
-    call(buyPack, { params: { id }, body }),
-})
-
-/** After a pack was sold or given back. */
-export const moneyOfPacksOutdated = (queries: QueryClient) => outdated(queries, boughtPacks, listOwed)
 
 /** Answers where to pay. @throws CallError, Error without an address */
 export const buyOnline = mutationOptions({
