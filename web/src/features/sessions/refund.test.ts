@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '@psico/contract/sessions/appointments'
-import {
-  agreedPolicy,
-  cancelConsequence,
-  cancelled,
-  hasReceipt,
-  hoursUntil,
-  isPaymentDue,
-  refundPolicy,
-  untilWhen,
-} from './refund.ts'
+import { hoursUntil, refundPolicy } from './refund-policy.ts'
+import { agreedPolicy, cancelConsequence, cancelled, hasReceipt, isPaymentDue, untilWhen } from './refund.ts'
 
 const clinic = { fee: 200, refundHours: 24, refundPercent: 100, hoursLeft: 72 }
 const byClinic = 'Si cancela tu profesional o la clínica, se te devuelve todo: Bs. 200.'
