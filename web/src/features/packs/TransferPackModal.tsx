@@ -10,14 +10,15 @@ import { FormModal } from '../../ui/FormModal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { peopleAtWork } from '../sessions/people-queries.ts'
 import { differenceSaid } from './desk-said.ts'
-import { colleagues, moneyOfPacksOutdated, transfer, transferTo } from './desk-queries.ts'
+import { moneyOfPacksOutdated, transfer, transferTo } from './desk-queries.ts'
 import { texts } from './texts.ts'
 
 /** What is left of a pack is good with a colleague from now on; the difference in price is said first. */
 export function TransferPackModal({ pack, onClose }: { pack: BoughtPack; onClose: () => void }) {
   const queries = useQueryClient()
-  const people = useQuery(colleagues).data?.results.filter((it) => it.user_id !== pack.psychologist) ?? []
+  const people = useQuery(peopleAtWork).data?.results.filter((it) => it.user_id !== pack.psychologist) ?? []
   const [chosen, choose] = useState('')
   const [isMissing, setMissing] = useState(false)
   const shown = useQuery({ ...transferTo(pack.id, chosen), enabled: chosen !== '' })

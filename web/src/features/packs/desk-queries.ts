@@ -9,7 +9,6 @@ import {
   refundPack,
   transferPack,
 } from '@psico/contract/packs/packs'
-import { listColleagues } from '@psico/contract/professionals/professionals'
 import { listOwed } from '@psico/contract/refunds/owed'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call, fetchFile } from '../../lib/call.ts'
@@ -20,12 +19,6 @@ export const refundOf = (id: string) =>
 
 export const refund = mutationOptions({
   mutationFn: (id: string) => call(refundPack, { params: { id } }),
-})
-
-/** With whom a pack can be good. */
-export const colleagues = queryOptions({
-  ...asked(listColleagues, { query: { page_size: 200 } }),
-  staleTime: 60_000,
 })
 
 /** What it would mean that a pack is good with somebody else. */
