@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClinicExport } from '@psico/contract/exports/exports'
-import { exportDays } from '@psico/contract/privacy/privacy'
 import { sentenceOf } from '../../lib/call-error.ts'
-import { instantText } from '../../lib/dates.ts'
-import { fileSize } from '../../lib/numbers.ts'
-import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Copies } from '../privacy/Copies.tsx'
 import { clinicExports, useAskForExport, useDownloadExport } from './export-queries.ts'
 import { texts } from './texts.ts'
 
@@ -29,7 +26,7 @@ export function ExportCard() {
         se lleva las suyas desde su perfil.
       </p>
       <Awaited query={query} failed={texts.exportsFailed} skeleton={<SkeletonText lines={1} />}>
-        {({ results }) => <Copies copies={results} />}
+        {({ results }) => <Ready copies={results} />}
       </Awaited>
       <div>
         <Button
@@ -46,30 +43,24 @@ export function ExportCard() {
   )
 }
 
-function Copies({ copies }: { copies: readonly ClinicExport[] }) {
+const words = {
+  preparing: 'Estamos preparando la exportación.',
+  failed: 'La última no se pudo preparar. Pídela de nuevo.',
+  ready: 'La exportación está lista',
+  keep: 'Guárdala en un lugar seguro.',
+  download: 'Descargar la exportación',
+}
+
+function Ready({ copies }: { copies: readonly ClinicExport[] }) {
   const download = useDownloadExport()
-  const save = (id: string) =>
-    download.mutate(id, { onError: (error) => toast.error(sentenceOf(error, texts.downloadFailed)) })
-  return copies.map((it) => (
-    <output key={it.id} className="cluster is-spread">
-      {it.status === 'preparing' && <p>Estamos preparando la exportación.</p>}
-      {it.status === 'failed' && <p>La última no se pudo preparar. Pídela de nuevo.</p>}
-      {it.status === 'ready' && (
-        <>
-          <p>
-            Lista ({fileSize(it.file_size ?? 0)}). Se puede descargar durante {exportDays} días, hasta el{' '}
-            {instantText(it.expires_at, tenant.timezone)}.
-          </p>
-          <Button
-            icon="download"
-            busy={download.isPending}
-            busyText="Descargando…"
-            onClick={() => save(it.id)}
-          >
-            Descargar la exportación
-          </Button>
-        </>
-      )}
-    </output>
-  ))
+  return (
+    <Copies
+      copies={copies}
+      words={words}
+      busy={download.isPending}
+      onDownload={(id) =>
+        download.mutate(id, { onError: (error) => toast.error(sentenceOf(error, texts.downloadFailed)) })
+      }
+    />
+  )
 }

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClinicExport } from '@psico/contract/exports/exports'
-import { exportDays } from '@psico/contract/privacy/privacy'
 import { sentenceOf } from '../../lib/call-error.ts'
-import { instantText } from '../../lib/dates.ts'
-import { fileSize } from '../../lib/numbers.ts'
-import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Copies } from '../privacy/Copies.tsx'
 import { myExports, useAskForMyExport, useDownloadMyExport } from './mine-queries.ts'
 import { texts } from './texts.ts'
 
@@ -30,7 +27,7 @@ export function MyWorkCard() {
         </p>
       </div>
       <Awaited query={query} failed={texts.exportsFailed} skeleton={<SkeletonText lines={1} />}>
-        {({ results }) => <Copies copies={results} />}
+        {({ results }) => <Ready copies={results} />}
       </Awaited>
       <div>
         <Button
@@ -47,30 +44,24 @@ export function MyWorkCard() {
   )
 }
 
-function Copies({ copies }: { copies: readonly ClinicExport[] }) {
+const words = {
+  preparing: 'Las estamos preparando.',
+  failed: 'La última vez no se pudo. Pídelas de nuevo.',
+  ready: 'Tus historias y notas están listas',
+  keep: 'Guárdalas en un lugar seguro.',
+  download: 'Descargar mis historias y notas',
+}
+
+function Ready({ copies }: { copies: readonly ClinicExport[] }) {
   const download = useDownloadMyExport()
-  const save = (id: string) =>
-    download.mutate(id, { onError: (error) => toast.error(sentenceOf(error, texts.exportFailed)) })
-  return copies.map((it) => (
-    <output key={it.id} className="cluster is-spread">
-      {it.status === 'preparing' && <p>Las estamos preparando.</p>}
-      {it.status === 'failed' && <p>La última vez no se pudo. Pídelas de nuevo.</p>}
-      {it.status === 'ready' && (
-        <>
-          <p>
-            Listas ({fileSize(it.file_size ?? 0)}). Se pueden descargar durante {exportDays} días, hasta el{' '}
-            {instantText(it.expires_at, tenant.timezone)}. Guárdalas en un lugar seguro.
-          </p>
-          <Button
-            icon="download"
-            busy={download.isPending}
-            busyText="Descargando…"
-            onClick={() => save(it.id)}
-          >
-            Descargar mis historias y notas
-          </Button>
-        </>
-      )}
-    </output>
-  ))
+  return (
+    <Copies
+      copies={copies}
+      words={words}
+      busy={download.isPending}
+      onDownload={(id) =>
+        download.mutate(id, { onError: (error) => toast.error(sentenceOf(error, texts.exportFailed)) })
+      }
+    />
+  )
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { exportDays, type DataExport } from '@psico/contract/privacy/privacy'
+import type { DataExport } from '@psico/contract/privacy/privacy'
 import { sentenceOf } from '../../lib/call-error.ts'
-import { instantText } from '../../lib/dates.ts'
-import { fileSize } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Copies } from './Copies.tsx'
 import { ownExports, useAskForExport, useDownloadExport } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -32,7 +31,7 @@ export function MyData() {
         </p>
       </div>
       <Awaited query={exports} failed={texts.exportsFailed} skeleton={<SkeletonText lines={1} />}>
-        {({ results }) => <Copies copies={results} />}
+        {({ results }) => <Ready copies={results} />}
       </Awaited>
       <div>
         <Button
@@ -49,33 +48,24 @@ export function MyData() {
   )
 }
 
-function Copies({ copies }: { copies: readonly DataExport[] }) {
+const words = {
+  preparing: 'Estamos preparando tu copia. Te avisaremos por correo.',
+  failed: 'La última copia no se pudo preparar. Pídela de nuevo.',
+  ready: 'Tu copia está lista',
+  keep: 'Guárdala en un lugar seguro.',
+  download: 'Descargar mi copia',
+}
+
+function Ready({ copies }: { copies: readonly DataExport[] }) {
   const download = useDownloadExport()
-  const save = (id: string) =>
-    download.mutate({ id }, { onError: (error) => toast.error(sentenceOf(error, texts.downloadFailed)) })
-  return copies.map((it) => (
-    <output key={it.id} className="cluster is-spread">
-      {it.status === 'preparing' && <p>Estamos preparando tu copia. Te avisaremos por correo.</p>}
-      {it.status === 'failed' && <p>La última copia no se pudo preparar. Pídela de nuevo.</p>}
-      {it.status === 'ready' && (
-        <>
-          <div>
-            <p className="strong">Tu copia está lista ({fileSize(it.file_size ?? 0)})</p>
-            <p className="dim small">
-              Se puede descargar durante {exportDays} días, hasta el{' '}
-              {instantText(it.expires_at, tenant.timezone)}. Guárdala en un lugar seguro.
-            </p>
-          </div>
-          <Button
-            icon="download"
-            busy={download.isPending}
-            busyText="Descargando…"
-            onClick={() => save(it.id)}
-          >
-            Descargar mi copia
-          </Button>
-        </>
-      )}
-    </output>
-  ))
+  return (
+    <Copies
+      copies={copies}
+      words={words}
+      busy={download.isPending}
+      onDownload={(id) =>
+        download.mutate({ id }, { onError: (error) => toast.error(sentenceOf(error, texts.downloadFailed)) })
+      }
+    />
+  )
 }
