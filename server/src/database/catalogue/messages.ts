@@ -1,4 +1,4 @@
-import { nobodys, row } from './catalogue-marks.ts'
+import { nobodys, row } from './marks.ts'
 
 /** Messages by other ways than mail, and what people said to them. A yes or no is today's, whatever a backup knows. */
 export const messagesOfCatalogue = {

@@ -1,4 +1,4 @@
-import { nobodys, row, type Marked } from './catalogue-marks.ts'
+import { nobodys, row, type Marked } from './marks.ts'
 
 /** Packs, and what follows from money: part of `catalogue.ts`. */
 export const packsOfCatalogue = {
