@@ -6,7 +6,7 @@ import { openBroughtOf } from '#modules/packs/public'
 import { takingTurns } from '#services/workers/turns'
 import { findHolders, findPatients, type NamingRow } from './find-people.ts'
 import { judgeBalance, type ImportedBalance } from './judge-balance.ts'
-import { complaintsOf, refuse, stateOf, warn, type RawRow } from './judged-row.ts'
+import { refuse, stateOf, warn, type RawRow, readEach, type JudgedRow } from './judged-row.ts'
 import { readingOf } from './plan.ts'
 import { holders } from './sessions-store.ts'
 
@@ -23,28 +23,19 @@ export async function judgeBalances(
   rows: AsyncIterable<RawRow>,
 ): Promise<JudgedBalance[]> {
   const reading = readingOf(context, plan)
-  const turn = takingTurns()
-  const all: JudgedBalance[] = []
-  for await (const { n, raw, is_left_out, same_as, is_new } of rows) {
-    const it = judgeBalance(raw, reading)
-    all.push({
-      n,
-      isLeftOut: is_left_out,
-      sameAs: same_as,
-      isNew: is_new,
+  const all = await readEach(rows, (raw) => {
+    const { texts, ...it } = judgeBalance(raw, reading)
+    const own: Omit<JudgedBalance, keyof JudgedRow> = {
       ...it,
-      texts: complaintsOf(it.texts),
       named: it.balance,
       // Also who comes no more is owed what they paid.
       isForOpenAccounts: false,
       amountMinor: 0,
-      verdict: {},
-      state: 'unchecked',
       patient: null,
       holder: null,
-    })
-    await turn()
-  }
+    }
+    return [texts, own]
+  })
   const those = all.filter((it) => !it.isLeftOut)
   for (const it of those) countMoney(it, context.clinic.currency)
   findHolders(

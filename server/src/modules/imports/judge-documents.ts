@@ -10,9 +10,8 @@ import {
   type ReadText,
 } from '#modules/import-files/public'
 import { sameAs } from '#modules/old-records/public'
-import { takingTurns } from '#services/workers/turns'
 import { findHolders, findPatients, type NamingRow } from './find-people.ts'
-import { complaintsOf, refuse, stateOf, type RawRow } from './judged-row.ts'
+import { refuse, stateOf, type RawRow, readEach, type JudgedRow } from './judged-row.ts'
 import { readingOf } from './plan.ts'
 import { holders } from './sessions-store.ts'
 import { addDays } from '@psico/contract/core/dates'
@@ -33,27 +32,18 @@ export async function judgeDocuments(
   { importId, plan, rows }: { importId: string; plan: Plan; rows: AsyncIterable<RawRow> },
 ): Promise<JudgedDocument[]> {
   const reading = readingOf(context, plan)
-  const turn = takingTurns()
-  const all: JudgedDocument[] = []
-  for await (const { n, raw, is_left_out, same_as, is_new } of rows) {
-    const it = judgeDocument(raw, reading)
-    all.push({
-      n,
-      isLeftOut: is_left_out,
-      sameAs: same_as,
-      isNew: is_new,
+  const all = await readEach(rows, (raw) => {
+    const { texts, ...it } = judgeDocument(raw, reading)
+    const own: Omit<JudgedDocument, keyof JudgedRow> = {
       ...it,
-      texts: complaintsOf(it.texts),
       named: it.document,
       isForOpenAccounts: false,
       file: null,
-      verdict: {},
-      state: 'unchecked',
       patient: null,
       holder: null,
-    })
-    await turn()
-  }
+    }
+    return [texts, own]
+  })
   const those = all.filter((it) => !it.isLeftOut)
   findFiles(await filesOf(app, db, context.clinic, importId), those)
   findHolders(await holders(db), those)

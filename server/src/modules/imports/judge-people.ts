@@ -3,7 +3,7 @@ import type { Context } from '#database/context'
 import { takingTurns } from '#services/workers/turns'
 import { plain, type Plan } from '#modules/import-files/public'
 import { documentKey, judgePerson, type ImportedPerson } from './judge-person.ts'
-import { complaintsOf, refuse, stateOf, warn, type JudgedRow, type RawRow } from './judged-row.ts'
+import { refuse, stateOf, warn, type JudgedRow, type RawRow, readEach } from './judged-row.ts'
 import { readingOf } from './plan.ts'
 import { knownPeople, type KnownPerson } from './people-store.ts'
 
@@ -21,22 +21,11 @@ export async function judgePeople(
   rows: AsyncIterable<RawRow>,
 ): Promise<JudgedPerson[]> {
   const reading = readingOf(context, plan)
-  const turn = takingTurns()
-  const judged: JudgedPerson[] = []
-  for await (const { n, raw, is_left_out, same_as, is_new } of rows) {
-    const it = judgePerson(raw, reading)
-    judged.push({
-      n,
-      isLeftOut: is_left_out,
-      sameAs: same_as,
-      isNew: is_new,
-      ...it,
-      texts: complaintsOf(it.texts),
-      verdict: {},
-      state: 'unchecked',
-    })
-    await turn()
-  }
+  const judged = await readEach(rows, (raw) => {
+    const { texts, ...it } = judgePerson(raw, reading)
+    const own: Omit<JudgedPerson, keyof JudgedRow> = it
+    return [texts, own]
+  })
   const those = judged.filter((it) => !it.isLeftOut)
   await refuseTwins(those)
   for (let at = 0; at < those.length; at += batch) await judgeKnown(db, those.slice(at, at + batch))

@@ -6,7 +6,7 @@ import { takingTurns } from '#services/workers/turns'
 import type { Plan } from '#modules/import-files/public'
 import { findHolders, findPatients, type NamingRow } from './find-people.ts'
 import { judgeSession, type ImportedSession } from './judge-session.ts'
-import { complaintsOf, refuse, stateOf, type RawRow } from './judged-row.ts'
+import { refuse, stateOf, type RawRow, readEach, type JudgedRow } from './judged-row.ts'
 import { readingOf } from './plan.ts'
 import { holders, takenBetween, type Holder } from './sessions-store.ts'
 
@@ -22,26 +22,17 @@ export async function judgeSessions(
   rows: AsyncIterable<RawRow>,
 ): Promise<JudgedSession[]> {
   const reading = readingOf(context, plan)
-  const turn = takingTurns()
-  const all: JudgedSession[] = []
-  for await (const { n, raw, is_left_out, same_as, is_new } of rows) {
-    const it = judgeSession(raw, reading)
-    all.push({
-      n,
-      isLeftOut: is_left_out,
-      sameAs: same_as,
-      isNew: is_new,
+  const all = await readEach(rows, (raw) => {
+    const { texts, ...it } = judgeSession(raw, reading)
+    const own: Omit<JudgedSession, keyof JudgedRow> = {
       ...it,
-      texts: complaintsOf(it.texts),
       named: it.session,
       isForOpenAccounts: true,
-      verdict: {},
-      state: 'unchecked',
       patient: null,
       holder: null,
-    })
-    await turn()
-  }
+    }
+    return [texts, own]
+  })
   const those = all.filter((it) => !it.isLeftOut)
   findHolders(await holders(db), those)
   for (const it of those) {

@@ -1,41 +1,8 @@
 import { cufOf, type CufHeader } from '@psico/contract/invoices/cuf'
+import { publishedCufs } from '@psico/contract/invoices/published-cufs'
 import { describe, expect, test } from 'vitest'
 import { momentOf } from './moment.ts'
 import { cufComplaint } from './rules.ts'
-
-/** The tax office's own examples: their headers, the control code of the day, the code. */
-const published: [CufHeader, string, string][] = [
-  [
-    {
-      nit: '1003579028',
-      issuedAt: '2021-10-06T16:03:48.675',
-      branch: 0,
-      modality: 2,
-      emission: 1,
-      kind: 1,
-      sector: 1,
-      number: '1',
-      pointOfSale: 0,
-    },
-    '67A75AC82F24C74',
-    '44AAEC00DBD34C53C3E2CCE1A3FA7AF1E2A08606A667A75AC82F24C74',
-  ],
-  [
-    {
-      nit: '123456789',
-      issuedAt: '2019-01-13T16:37:21.231',
-      branch: 0,
-      modality: 1,
-      emission: 1,
-      kind: 1,
-      sector: 1,
-      number: '1',
-      pointOfSale: 0,
-    },
-    'A19E23EF34124CD',
-    '8727F63A15F8976591FDDE5B387C5D015A29E06A1A19E23EF34124CD',
-  ],
-]
 
 const notedOf = ({ nit, number, issuedAt, branch, pointOfSale }: CufHeader) => ({
   nit,
@@ -45,7 +12,7 @@ const notedOf = ({ nit, number, issuedAt, branch, pointOfSale }: CufHeader) => (
   pointOfSale,
 })
 
-describe.each(published)('the published code of %o', (header, control, cuf) => {
+describe.each(publishedCufs)('the published code of %o', (header, control, cuf) => {
   const noted = notedOf(header)
 
   test('is taken as it stands, to the minute and to the millisecond', () => {
@@ -94,7 +61,7 @@ describe.each(published)('the published code of %o', (header, control, cuf) => {
 })
 
 test('a code of another branch and point of sale is taken where these are told', () => {
-  const [[header] = []] = published
+  const [[header] = []] = publishedCufs
   if (!header) throw new Error('no example')
   const elsewhere = { ...header, branch: 2, pointOfSale: 7, number: '41' }
   expect(cufComplaint(cufOf(elsewhere, '67A75AC82F24C74'), notedOf(elsewhere))).toBeNull()
