@@ -4,7 +4,8 @@ import { dateIn, longDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { goodFor, isUsable, leftSaid, stateSaid } from './pack-said.ts'
+import { isUsable, leftSaid } from './pack-said.ts'
+import { goodFor, stateSaid } from './offer-said.ts'
 
 /** One pack that somebody has: what is left of it, and until when. */
 export function BalanceCard({ pack, children }: { pack: BoughtPack; children?: ReactNode }) {

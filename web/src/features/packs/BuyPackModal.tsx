@@ -8,8 +8,8 @@ import { FormModal } from '../../ui/FormModal.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { WayToPayChoice } from '../ways-to-pay/WayToPayChoice.tsx'
-import { goodFor, offerSaid } from './pack-said.ts'
-import { buyOnline } from './queries.ts'
+import { goodFor, offerSaid } from './offer-said.ts'
+import { buyOnline } from './buy.ts'
 import { texts } from './texts.ts'
 
 interface Props {

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { goodFor, offerSaid } from './pack-said.ts'
+import { goodFor, offerSaid } from './offer-said.ts'
 import { moneyOfPacksOutdated, sell } from './desk-queries.ts'
 import { texts } from './texts.ts'
 

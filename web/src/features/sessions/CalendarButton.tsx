@@ -3,7 +3,7 @@ import type { Appointment } from '@psico/contract/sessions/appointments'
 import { saveFile } from '../../lib/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { sessionCalendar } from './queries.ts'
+import { sessionCalendar } from './session-files.ts'
 import { texts } from './texts.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Appointment } from '@psico/contract/sessions/appointments'
 import { saveFile } from '../../lib/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { receipt } from './queries.ts'
+import { receipt } from './session-files.ts'
 import { texts } from './texts.ts'
 
 /** Saves the receipt of a paid appointment as a PDF. */

@@ -1,15 +1,12 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { listAppointments, readAppointment, type Appointment } from '@psico/contract/sessions/appointments'
-import { noteArrival, takeBackArrival } from '@psico/contract/sessions/arrivals'
-import { readSessionCalendar } from '@psico/contract/sessions/calendar'
 import { boughtPacks, myPacks } from '@psico/contract/packs/packs'
-import { readReceipt } from '@psico/contract/receipts/receipts'
 import type { AnswerOf } from '@psico/contract/core/endpoint'
-import { changeAppointment, completeAppointment } from '@psico/contract/booking/booking'
+import { changeAppointment } from '@psico/contract/booking/booking'
 import { readOwnProfessionalProfile } from '@psico/contract/professionals/professionals'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { asked, keyOf, outdated } from '../../lib/asked.ts'
-import { call, fetchFile } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { scheduleOutdated } from '../hours/queries.ts'
 
 export type AppointmentList = AnswerOf<typeof listAppointments>
@@ -36,21 +33,6 @@ export const ownUpcoming = appointments('upcoming', 1, sessionsPerPage)
 /** How one's own sessions can be held. */
 export const ownOffer = queryOptions({ ...asked(readOwnProfessionalProfile), staleTime: 60_000 })
 
-export const complete = mutationOptions({
-  mutationFn: (id: string): Promise<Appointment> => call(completeAppointment, { params: { id } }),
-})
-
-/** The patient is there, or it was a wrong click. */
-export const arrival = mutationOptions({
-  mutationFn: ({ id, isThere }: { id: string; isThere: boolean }): Promise<Appointment> =>
-    call(isThere ? noteArrival : takeBackArrival, { params: { id } }),
-})
-
-export const saveMeetingLink = mutationOptions({
-  mutationFn: ({ id, ...body }: { id: string; meeting_link: string }): Promise<Appointment> =>
-    call(changeAppointment, { params: { id }, body }),
-})
-
 interface Moving {
   id: string
   status: 'confirmed' | 'cancelled'
@@ -63,30 +45,6 @@ export const moveOwn = ({ id, status, way }: Moving): Promise<Appointment> =>
   call(changeAppointment, { params: { id }, body: { status, ...(way ? { method: way } : {}) } })
 
 export const move = mutationOptions({ mutationFn: moveOwn })
-
-export const reschedule = mutationOptions({
-  mutationFn: ({
-    id,
-    ...to
-  }: {
-    id: string
-    appointment_date: string
-    start_time: string
-    scope?: 'this' | 'following'
-  }) => call(changeAppointment, { params: { id }, body: to }),
-})
-
-/** The receipt as a file with the server's name for it. */
-export const receipt = mutationOptions({
-  mutationFn: ({ id, appointment_date }: Pick<Appointment, 'id' | 'appointment_date'>) =>
-    fetchFile(readReceipt.path.replace(':appointment_id', id), `recibo-${appointment_date}.pdf`),
-})
-
-/** One session as a file for one's own calendar. */
-export const sessionCalendar = mutationOptions({
-  mutationFn: ({ id, appointment_date }: Pick<Appointment, 'id' | 'appointment_date'>) =>
-    fetchFile(readSessionCalendar.path.replace(':id', id), `sesion-${appointment_date}.ics`),
-})
 
 /** Puts an appointment, as the server answered it, in the place of its older self. */
 export function replaceAppointment(queries: QueryClient, changed: Appointment): void {

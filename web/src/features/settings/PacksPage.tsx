@@ -15,7 +15,7 @@ import { FormModal } from '../../ui/FormModal.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { goodFor, offerSaid } from '../packs/pack-said.ts'
+import { goodFor, offerSaid } from '../packs/offer-said.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { texts } from './texts.ts'
 
