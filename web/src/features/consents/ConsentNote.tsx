@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ConsentDialog } from './ConsentDialog.tsx'
 import { myConsents } from './queries.ts'
+
+/** Its text comes when somebody wants to read it. */
+const ConsentDialog = lazy(async () => ({ default: (await import('./ConsentDialog.tsx')).ConsentDialog }))
 
 interface Props {
   /** What accepts it: the button beside which this stands. */
@@ -33,7 +35,11 @@ export function ConsentNote({ by = 'pagar' }: Props) {
           Leer el consentimiento informado
         </Button>
       </div>
-      {open && <ConsentDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <ConsentDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -6,12 +6,11 @@ import { comingFrom } from '../../session/after-sign-in.ts'
 import { useForWhom } from '../../session/for-whom.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Modal } from '../../ui/Modal.tsx'
-import { FreeHours } from './FreeHours.tsx'
 import { texts } from './texts.ts'
 
-/** It comes when somebody wants to wait. */
+/** They come when somebody wants to wait. */
 const WishModal = lazy(() => import('./WishModal.tsx'))
+const JoinedModal = lazy(() => import('./JoinedModal.tsx'))
 const ForWhom = lazy(() => import('../contacts/ForWhom.tsx'))
 
 interface Props {
@@ -56,14 +55,9 @@ export function JoinWaiting({ psychologist, name }: Props) {
         </Suspense>
       )}
       {open && open !== 'wish' && (
-        <Modal
-          title="Ya estás en la lista"
-          onClose={() => setOpen(null)}
-          actions={<Button onClick={() => setOpen(null)}>Entendido</Button>}
-        >
-          <p>{texts.joined}</p>
-          <FreeHours entry={open} onGo={() => setOpen(null)} />
-        </Modal>
+        <Suspense fallback={null}>
+          <JoinedModal entry={open} onClose={() => setOpen(null)} />
+        </Suspense>
       )}
     </>
   )
