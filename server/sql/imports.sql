@@ -1,7 +1,7 @@
 revoke all on imports, import_rows from psico_app, psico_global;
 grant select, insert, delete, update (plan, plan_version, state, applied_at, undone_at, created, updated, skipped) on imports to psico_app;
-grant select, insert, delete, update (mended, mended_version, is_left_out, same_as, is_new, state, is_warned, verdict, outcome, result,
-  made, filled, digest, invited_at, invitation_sent_at) on import_rows to psico_app;
+grant select, insert, delete, update (mended, mended_version, is_left_out, same_as, is_new, state, is_warned, verdict, ties, outcome,
+  result, made, filled, digest, invited_at, invitation_sent_at) on import_rows to psico_app;
 
 -- What was read of a file, some rows at a time.
 create or replace function add_import_rows(import uuid, rows jsonb) returns void language sql as $$
@@ -12,10 +12,10 @@ $$;
 
 -- What became of the rows of a file when they were tried; only what is another now is written.
 create or replace function keep_verdicts(import uuid, rows jsonb) returns void language sql as $$
-  update import_rows r set state = it.state, is_warned = it.is_warned, verdict = it.verdict
-  from jsonb_to_recordset(rows) as it(n integer, state text, is_warned boolean, verdict jsonb)
+  update import_rows r set state = it.state, is_warned = it.is_warned, verdict = it.verdict, ties = coalesce(it.ties, '{}')
+  from jsonb_to_recordset(rows) as it(n integer, state text, is_warned boolean, verdict jsonb, ties text[])
   where r.clinic_id = app_clinic() and r.import_id = import and r.n = it.n
-    and (r.state, r.is_warned, r.verdict) is distinct from (it.state, it.is_warned, it.verdict)
+    and (r.state, r.is_warned, r.verdict, r.ties) is distinct from (it.state, it.is_warned, it.verdict, coalesce(it.ties, '{}'))
 $$;
 
 -- Two documents are the same however they are written.

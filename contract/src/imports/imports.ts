@@ -66,12 +66,35 @@ const mapping = z.object({
   zone: z.string().max(60).nullish(),
 })
 
+export const importCounts = z.object({
+  new: z.number().int(),
+  known: z.number().int(),
+  errors: z.number().int(),
+  /** Rows that go in with something to look at. */
+  warnings: z.number().int(),
+})
+export type ImportCounts = z.infer<typeof importCounts>
+
+/** What is being done with an import just now, and with how many of its rows it is done. */
+const importProgress = z.object({
+  step: z.enum(['check', 'apply', 'undo']),
+  done: z.number().int(),
+  of: z.number().int(),
+})
+export type ImportProgress = z.infer<typeof importProgress>
+
 export const readImport = endpoint({
   method: 'GET',
   path: '/imports/:id/',
-  summary: 'One import, with its columns and what they are taken for.',
+  summary:
+    'One import, with its columns and what they are taken for; `counts` once every row was tried, `progress` while it is tried, taken in or taken back.',
   params: importParams,
-  answer: importCard.extend({ columns: z.array(importColumn), mapping }),
+  answer: importCard.extend({
+    columns: z.array(importColumn),
+    mapping,
+    counts: importCounts.nullable(),
+    progress: importProgress.nullable(),
+  }),
 })
 
 export const mapImport = endpoint({
@@ -83,15 +106,6 @@ export const mapImport = endpoint({
   body: mapping,
   answer: mapping,
 })
-
-export const importCounts = z.object({
-  new: z.number().int(),
-  known: z.number().int(),
-  errors: z.number().int(),
-  /** Rows that go in with something to look at. */
-  warnings: z.number().int(),
-})
-export type ImportCounts = z.infer<typeof importCounts>
 
 export const checkImport = endpoint({
   method: 'POST',

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { row, rows } from '../../src/database/sql.ts'
-import { zipOf } from '../../src/services/files/zip.ts'
 import { makeProfessional, makeUser } from '../makers.ts'
 import type { Caller, TestServer } from '../test-server.ts'
-import { openImportScene, type ImportScene } from './scene.ts'
+import { archive, openImportScene, type ImportScene } from './scene.ts'
 
 let scene: ImportScene
 let server: TestServer
@@ -38,18 +37,6 @@ afterAll(() => server.close())
 beforeEach(async () => {
   admin = await scene.newAdmin()
 })
-
-type Files = Record<string, string | Buffer>
-
-async function archive(files: Files): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  async function* entries() {
-    for (const [name, content] of Object.entries(files))
-      yield { name, content: [Buffer.from(content)], modifiedMs: Date.UTC(2026, 1, 1) }
-  }
-  for await (const piece of zipOf(entries())) pieces.push(piece)
-  return Buffer.concat(pieces)
-}
 
 const sha = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 const upload = (zip: Buffer) => scene.upload('documents', zip, 'documentos.zip')

@@ -94,15 +94,27 @@ test('every planted mistake is told by row and field, and every other row is sto
   const begun = performance.now()
   const loop = watchLoop()
   const slowest = { ms: 0 }
+  let id = ''
+  let isLooking = false
+  const told = new Map<string, Set<number>>()
   const others = setInterval(() => {
     const asked = performance.now()
     void server
       .visitor(server.norte)
       .get('/tenants/public/current/')
       .then(() => (slowest.ms = Math.max(slowest.ms, performance.now() - asked)))
+    if (id === '' || isLooking) return
+    isLooking = true
+    void admin.get(`/imports/${id}/`).then(({ json }) => {
+      isLooking = false
+      const progress = json['progress'] as { step: string; done: number; of: number } | null
+      if (!progress) return
+      expect(progress.done).toBeLessThanOrEqual(progress.of)
+      told.set(progress.step, (told.get(progress.step) ?? new Set()).add(progress.done))
+    })
   }, 50)
   onTestFinished(() => clearInterval(others))
-  const id = await brought('patients', sheetOf(all))
+  id = await brought('patients', sheetOf(all))
   // One day that is written the other way round is enough to ask.
   expect((await admin.post(`/imports/${id}/check/`)).json['code']).toBe('date_format_needed')
   const { mapping } = (await admin.get(`/imports/${id}/`)).json as { mapping: object }
@@ -114,15 +126,14 @@ test('every planted mistake is told by row and field, and every other row is sto
     ...((await admin.get(`/imports/${id}/rows/?state=error&page_size=200`)).json['results'] as Shown[]),
     ...((await admin.get(`/imports/${id}/rows/?state=warning&page_size=200`)).json['results'] as Shown[]),
   ]
-  const told = mistakes.map(({ what, field, as }, n) => {
+  const unsaid = mistakes.map(({ what, field, as }, n) => {
     const it = shown.find((one) => one.n === people + 2 + n)
     return [what, (it?.[as][field] ?? []).length > 0]
   })
-  expect(told.filter(([, isTold]) => !isTold)).toEqual([])
+  expect(unsaid.filter(([, isTold]) => !isTold)).toEqual([])
   const applied = await admin.post(`/imports/${id}/apply/?skip_errors=1`)
   expect([applied.status, applied.json]).toEqual([200, { created: people + 4, updated: 0, skipped: errors }])
   const tookMs = performance.now() - begun
-  clearInterval(others)
   loop.stop()
   const stored = await server.work(server.norte, (db) =>
     rows<{ email: string }>(
@@ -142,6 +153,10 @@ test('every planted mistake is told by row and field, and every other row is sto
     kept_count: 0,
   })
   const undoMs = performance.now() - undoing
+  clearInterval(others)
+  // How far it has come is told while nobody sees any of it yet.
+  for (const step of ['apply', 'undo'])
+    expect([step, [...(told.get(step) ?? [])].filter((it) => it > 0).length > 0]).toEqual([step, true])
   expect(await digest()).toEqual(before)
   console.info(
     `${people} people: ${Math.round(tookMs)} ms to take in, ${Math.round(undoMs)} ms to take back, loop held ${Math.round(loop.longestMs())} ms, slowest other answer ${Math.round(slowest.ms)} ms, ${Math.round(process.memoryUsage.rss() / 2 ** 20)} MB`,
@@ -213,7 +228,7 @@ test('killed at any moment of taking in and taking back it is all or nothing, an
       break
     }
   }
-  expect(seen.size).toBeGreaterThan(3)
+  expect(seen.size).toBeGreaterThan(2)
   expect(await digest()).toEqual(before)
   await mortal.close()
 }, 120_000)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { row } from '../../src/database/sql.ts'
+import { zipOf } from '../../src/services/files/zip.ts'
 import { makeUser } from '../makers.ts'
 import { startTestServer, type Caller, type TestServer } from '../test-server.ts'
 
@@ -63,3 +64,14 @@ export class ImportScene {
 }
 
 export const openImportScene = async (): Promise<ImportScene> => new ImportScene(await startTestServer())
+
+/** A zip of files by their names. */
+export async function archive(files: Record<string, string | Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  async function* entries() {
+    for (const [name, content] of Object.entries(files))
+      yield { name, content: [Buffer.from(content)], modifiedMs: Date.UTC(2026, 1, 1) }
+  }
+  for await (const piece of zipOf(entries())) pieces.push(piece)
+  return Buffer.concat(pieces)
+}

@@ -76,7 +76,7 @@ export const importsOfCatalogue = {
     clinic:
       'cells mended is_left_out is_new state is_warned verdict outcome filled invited_at invitation_sent_at',
     other: 'same_as',
-    technical: 'clinic_id id import_id n mended_version result made digest',
+    technical: 'clinic_id id import_id n mended_version result made digest ties',
   }),
   import_files: row(null, 'stay', 'leave', {
     clinic: 'name file_size',

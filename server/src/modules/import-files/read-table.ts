@@ -22,6 +22,8 @@ export interface PlannedColumn {
 export interface Plan {
   columns: PlannedColumn[]
   mapping: { columns: Record<string, string | null>; date_format?: DateFormat | null; zone?: string | null }
+  /** Under which the ties of its rows are digested, in base64; files of an earlier version have none. */
+  tieKey?: string
 }
 
 export interface Table {

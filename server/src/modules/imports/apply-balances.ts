@@ -8,13 +8,12 @@ import type { Outcome } from './rows-store.ts'
 const batch = 500
 
 /** Each becomes credit of its patient, or a pack of so many sessions; none of it is money that came in. */
-export async function applyBalances(
+export async function* applyBalances(
   db: ClinicDb,
   context: Context,
   rows: readonly JudgedBalance[],
-): Promise<Outcome[]> {
+): AsyncGenerator<Outcome[]> {
   const those = rows.filter((it) => it.state === 'new' && it.amountMinor > 0)
-  const outcomes: Outcome[] = []
   for (let at = 0; at < those.length; at += batch) {
     const some = those.slice(at, at + batch)
     const ids = await bringBalances(
@@ -30,11 +29,8 @@ export async function applyBalances(
         modality: balance.modality,
       })),
     )
-    for (const [which, { n }] of some.entries())
-      outcomes.push({ n, outcome: 'created', result: ids[which] ?? '' })
+    yield some.map(({ n }, which) => ({ n, outcome: 'created', result: ids[which] ?? '' }))
   }
-  const done = new Set(outcomes.map((it) => it.n))
-  return [...outcomes, ...rows.flatMap(({ n }): Outcome[] => (done.has(n) ? [] : [{ n, outcome: 'left' }]))]
 }
 
 /** It is good on its last day, too. */

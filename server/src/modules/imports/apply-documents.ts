@@ -9,16 +9,15 @@ import type { Outcome } from './rows-store.ts'
 const batch = 200
 
 /** Each becomes the "historia importada" of its patient, which the professional named in the row reads, and nobody else. */
-export async function applyDocuments(
+export async function* applyDocuments(
   app: Pick<App, 'vault'>,
   db: ClinicDb,
   context: Context,
   importId: string,
   rows: readonly JudgedDocument[],
-): Promise<Outcome[]> {
+): AsyncGenerator<Outcome[]> {
   const keys = await keysOf(app, db, context.clinic, importId)
   const those = rows.flatMap((it) => (it.state === 'new' ? [{ n: it.n, record: recordOf(it, keys) }] : []))
-  const outcomes: Outcome[] = []
   for (let at = 0; at < those.length; at += batch) {
     const some = those.slice(at, at + batch)
     const ids = await bringRecords(
@@ -27,11 +26,8 @@ export async function applyDocuments(
       context,
       some.map((it) => it.record),
     )
-    for (const [which, { n }] of some.entries())
-      outcomes.push({ n, outcome: 'created', result: ids[which] ?? '' })
+    yield some.map(({ n }, which) => ({ n, outcome: 'created', result: ids[which] ?? '' }))
   }
-  const done = new Set(outcomes.map((it) => it.n))
-  return [...outcomes, ...rows.flatMap(({ n }): Outcome[] => (done.has(n) ? [] : [{ n, outcome: 'left' }]))]
 }
 
 function recordOf({ file, patient, holder, document }: JudgedDocument, keys: ReadonlyMap<string, Buffer>) {

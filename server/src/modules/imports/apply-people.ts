@@ -1,20 +1,19 @@
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { newId } from '#core/id'
-import type { ImportedPerson } from './judge-person.ts'
+import type { ImportedPerson } from '#modules/import-files/public'
 import type { JudgedPerson } from './judge-people.ts'
 import { addPeople, fillPeople, peopleById, type PersonOfClinic } from './people-store.ts'
 import type { Outcome } from './rows-store.ts'
 
 const batch = 500
 
-/** Adds who is new, fills in what is not known of who is said to be the same, and leaves the rest. */
-export async function applyPeople(
+/** Adds who is new, and fills in what is not known of who is said to be the same; answers what became of them, some at a time. */
+export async function* applyPeople(
   db: ClinicDb,
   { nowMs }: Context,
   rows: readonly JudgedPerson[],
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
+): AsyncGenerator<Outcome[]> {
   const added = rows.filter((it) => it.state === 'new' && it.sameAs === null)
   const same = rows.filter((it) => it.state === 'known' && it.sameAs !== null)
   for (let at = 0; at < added.length; at += batch) {
@@ -26,7 +25,7 @@ export async function applyPeople(
       some.map(({ id, person, made }) => ({ ...person, id, contacts: made })),
       nowMs,
     )
-    for (const { n, id } of some) outcomes.push({ n, outcome: 'created', result: id, filled: ['all'] })
+    yield some.map(({ n, id }) => ({ n, outcome: 'created', result: id, filled: ['all'] }))
   }
   for (let at = 0; at < same.length; at += batch) {
     const some = same.slice(at, at + batch)
@@ -44,11 +43,8 @@ export async function applyPeople(
       filled.map((it) => it.fill),
       nowMs,
     )
-    for (const { outcome } of filled) outcomes.push(outcome)
+    yield filled.map((it) => it.outcome)
   }
-  const done = new Set(outcomes.map((it) => it.n))
-  for (const { n } of rows) if (!done.has(n)) outcomes.push({ n, outcome: 'left' })
-  return outcomes
 }
 
 const madeFor = (person: ImportedPerson) =>

@@ -3,48 +3,74 @@ import { toMinor } from '@psico/contract/core/money'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { newId } from '#core/id'
+import { Problem } from '#core/problem'
 import { queueUpAll } from '#modules/appointments/public'
 import { modalityOf } from '#modules/hours/public'
-import type { ImportedHour } from './judge-session.ts'
+import type { ImportedHour } from '#modules/import-files/public'
 import type { JudgedSession } from './judge-sessions.ts'
+import { problems } from './problems.ts'
 import type { Outcome } from './rows-store.ts'
 import { addSessions, freeStaleHolds } from './sessions-store.ts'
 
 const batch = 500
 
-/** Books what can be had, behind everybody who is booking with the same professionals. @throws slotTaken, patientBusy */
-export async function applySessions(
+/** Books what can be had, behind everybody who is booking with the same professionals, some at a time. @throws changedMeanwhile */
+export async function* applySessions(
   db: ClinicDb,
   context: Context,
   rows: readonly JudgedSession[],
-): Promise<Outcome[]> {
+): AsyncGenerator<Outcome[]> {
   const { clinic, nowMs } = context
   const those = rows.filter((it) => it.state === 'new')
   await queueUpAll(db, [...new Set(those.flatMap((it) => it.holder?.id ?? []))], null)
-  const made = those.map((it) => ({
-    n: it.n,
-    sessions: it.session.hours.map((hour) => sessionAt(clinic, it, hour)),
-  }))
-  const sessions = made.flatMap((it) => it.sessions)
-  for (let at = 0; at < sessions.length; at += batch) {
-    const some = sessions.slice(at, at + batch)
-    await freeStaleHolds(db, {
-      psychologists: [...new Set(some.map((it) => it.psychologist))],
-      patients: [...new Set(some.map((it) => it.patient))],
-      fromMs: Math.min(...some.map((it) => it.startMs)),
-      toMs: Math.max(...some.map((it) => it.endMs)),
+  for (const some of inBatches(those)) {
+    const made = some.map((it) => ({
+      n: it.n,
+      sessions: it.session.hours.map((hour) => sessionAt(clinic, it, hour)),
+    }))
+    await book(
+      db,
+      made.flatMap((it) => it.sessions),
       nowMs,
-    })
-    await addSessions(db, some)
+    ).catch(asChanged)
+    yield made.map(({ n, sessions: mine }) => ({
+      n,
+      outcome: 'created',
+      result: mine[0]?.id ?? '',
+      made: mine.map((it) => it.id),
+    }))
   }
-  const outcomes = made.map(({ n, sessions: mine }): Outcome => ({
-    n,
-    outcome: 'created',
-    result: mine[0]?.id ?? '',
-    made: mine.map((it) => it.id),
-  }))
-  const done = new Set(outcomes.map((it) => it.n))
-  return [...outcomes, ...rows.flatMap(({ n }): Outcome[] => (done.has(n) ? [] : [{ n, outcome: 'left' }]))]
+}
+
+/** Rows with so many sessions at once; each may be a series. */
+function* inBatches(rows: readonly JudgedSession[]): Generator<JudgedSession[]> {
+  let some: JudgedSession[] = []
+  let sessions = 0
+  for (const it of rows) {
+    some.push(it)
+    sessions += it.session.hours.length
+    if (sessions < batch) continue
+    yield some
+    some = []
+    sessions = 0
+  }
+  if (some.length > 0) yield some
+}
+
+async function book(db: ClinicDb, sessions: readonly ReturnType<typeof sessionAt>[], nowMs: number) {
+  await freeStaleHolds(db, {
+    psychologists: [...new Set(sessions.map((it) => it.psychologist))],
+    patients: [...new Set(sessions.map((it) => it.patient))],
+    fromMs: Math.min(...sessions.map((it) => it.startMs)),
+    toMs: Math.max(...sessions.map((it) => it.endMs)),
+    nowMs,
+  })
+  await addSessions(db, sessions)
+}
+
+/** An hour that somebody took since it was found free. */
+const asChanged = (error: unknown): never => {
+  throw error instanceof Problem && error.status === 409 ? problems.changedMeanwhile() : error
 }
 
 function sessionAt(clinic: Clinic, { session, holder, patient }: JudgedSession, hour: ImportedHour) {

@@ -1,13 +1,15 @@
+import { createHmac } from 'node:crypto'
 import type { ImportCounts } from '@psico/contract/imports/imports'
 import type { App } from '#app'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { takingTurns } from '#services/workers/turns'
-import { judgeBalances, type JudgedBalance } from './judge-balances.ts'
-import { judgeDocuments, type JudgedDocument } from './judge-documents.ts'
-import { judgePeople, type JudgedPerson } from './judge-people.ts'
-import { judgeSessions, type JudgedSession } from './judge-sessions.ts'
+import { judgeBalances, tiesOfBalance, type JudgedBalance } from './judge-balances.ts'
+import { judgeDocuments, tiesOfDocument, type JudgedDocument } from './judge-documents.ts'
+import { judgePeople, tiesOfPerson, type JudgedPerson } from './judge-people.ts'
+import { judgeSessions, tiesOfSession, type JudgedSession } from './judge-sessions.ts'
 import { openImport, planOf, rawOf, refuseMapping } from './plan.ts'
+import type { ProgressBoard, Tell } from './progress.ts'
 import type { Plan } from '#modules/import-files/public'
 import * as rowsStore from './rows-store.ts'
 import type { RawRow } from './judged-row.ts'
@@ -20,39 +22,50 @@ export type Judged =
   | { kind: 'documents'; rows: JudgedDocument[] }
 type JudgedOne = Judged['rows'][number]
 
-const batch = 400
+/** What checking asks of the app. */
+export interface Checking extends Pick<App, 'vault'> {
+  progress: ProgressBoard
+}
 
-/** Every row of an import, opened when it is its turn: none is kept for the others. */
-async function* rawRows(
-  app: Pick<App, 'vault'>,
-  db: ClinicDb,
-  { clinic }: Context,
-  it: StoredImport,
-  plan: Plan,
-): AsyncGenerator<RawRow> {
-  const turn = takingTurns()
+const batch = 400
+const silent: Tell = () => undefined
+
+/** Every row of an import, in its order. */
+async function* allRows(db: ClinicDb, importId: string): AsyncGenerator<rowsStore.StoredRow> {
   for (let n = 0; ;) {
-    const some = await rowsStore.rowsAfter(db, it.id, n, batch)
-    for (const { cells, mended, mended_version, id, ...row } of some) {
-      const raw = await rawOf(app, db, clinic, plan, { ...row, id, cells, mended, mended_version })
-      yield { ...row, raw }
-      await turn()
-    }
+    const some = await rowsStore.rowsAfter(db, importId, n, batch)
+    yield* some
     if (some.length < batch) return
     n = some.at(-1)?.n ?? n
   }
 }
 
-/** What would become of every row, and what is wrong with it; nothing is written. @throws as refuseMapping */
-export async function judgeImport(
+/** Rows, opened when it is their turn: none is kept for the others. */
+async function* opened(
+  app: Pick<App, 'vault'>,
+  db: ClinicDb,
+  { clinic }: Context,
+  plan: Plan,
+  { rows, tell }: { rows: AsyncIterable<rowsStore.StoredRow> | Iterable<rowsStore.StoredRow>; tell: Tell },
+): AsyncGenerator<RawRow> {
+  const turn = takingTurns()
+  let done = 0
+  for await (const { cells, mended, mended_version, id, ...row } of rows) {
+    const raw = await rawOf(app, db, clinic, plan, { ...row, id, cells, mended, mended_version })
+    yield { ...row, raw }
+    done += 1
+    tell(done)
+    await turn()
+  }
+}
+
+/** What would become of rows that stand in nobody else's way, and what is wrong with them; nothing is written. */
+async function judge(
   app: Pick<App, 'vault'>,
   db: ClinicDb,
   context: Context,
-  it: StoredImport,
+  { it, plan, rows }: { it: StoredImport; plan: Plan; rows: AsyncIterable<RawRow> },
 ): Promise<Judged> {
-  const plan = await planOf(app, db, context.clinic, it)
-  refuseMapping(it.kind, plan)
-  const rows = rawRows(app, db, context, it, plan)
   switch (it.kind) {
     case 'patients':
       return { kind: it.kind, rows: await judgePeople(db, context, plan, rows) }
@@ -66,39 +79,102 @@ export async function judgeImport(
 }
 
 /** Tries every row and keeps what came of it. */
-export const checkImport = (app: Pick<App, 'vault'>, context: Context, id: string): Promise<ImportCounts> =>
-  context.clinic.work(async (db) => checkLocked(app, db, context, await openImport(db, id)))
+export const checkImport = async (app: Checking, context: Context, id: string): Promise<ImportCounts> =>
+  context.clinic.work(async (db) => {
+    const it = await openImport(db, id)
+    return app.progress.during(id, 'check', it.row_count, async (tell) =>
+      countsOf(await checkLocked(app, db, context, it, tell)),
+    )
+  })
 
-/** The same of an import that is locked. */
+/** The same of an import that is locked. @throws as refuseMapping */
 export async function checkLocked(
   app: Pick<App, 'vault'>,
   db: ClinicDb,
   context: Context,
   it: StoredImport,
-): Promise<ImportCounts> {
-  const { rows } = await judgeImport(app, db, context, it)
-  const turn = takingTurns()
-  for (let at = 0; at < rows.length; at += batch) {
-    await rowsStore.keepVerdicts(db, it.id, rows.slice(at, at + batch).map(verdictOf))
-    await turn()
-  }
-  return countsOf(rows)
+  tell: Tell,
+): Promise<Judged> {
+  const plan = await planOf(app, db, context.clinic, it)
+  refuseMapping(it.kind, plan)
+  const rows = opened(app, db, context, plan, { rows: allRows(db, it.id), tell })
+  const judged = await judge(app, db, context, { it, plan, rows })
+  await keep(db, it, plan, judged)
+  return judged
 }
 
-const verdictOf = ({ n, state, texts, verdict }: JudgedOne): rowsStore.KeptVerdict => ({
-  n,
-  state,
-  is_warned: Object.keys(texts.warnings).length > 0 || Object.keys(verdict.warnings ?? {}).length > 0,
-  verdict,
-})
+/**
+ * Tries one row anew, which was mended, and those of which it was in the way or is now, and of which those are. No other row
+ * has anything to do with them, so what comes of it is what would come of trying all.
+ */
+export async function checkAround(
+  app: Pick<App, 'vault'>,
+  db: ClinicDb,
+  context: Context,
+  it: StoredImport,
+  { n, ties: before }: Pick<rowsStore.StoredRow, 'n' | 'ties'>,
+): Promise<void> {
+  const plan = await planOf(app, db, context.clinic, it)
+  if (!plan.tieKey || !(await rowsStore.countsOf(db, it.id)))
+    return void (await checkLocked(app, db, context, it, silent))
+  refuseMapping(it.kind, plan)
+  const judgeThose = async (numbers: readonly number[]) => {
+    const those = await rowsStore.rowsNumbered(db, it.id, numbers)
+    const rows = opened(app, db, context, plan, { rows: those, tell: silent })
+    return judge(app, db, context, { it, plan, rows })
+  }
+  const alone = await judgeThose([n])
+  const known = new Set([
+    ...before,
+    ...alone.rows.flatMap((row) => sealedTies(tiesOf(alone.kind, row), plan)),
+  ])
+  let found: Pick<rowsStore.StoredRow, 'n' | 'ties'>[] = []
+  for (let size = -1; known.size > size;) {
+    size = known.size
+    found = await rowsStore.tiedRows(db, it.id, n, [...known])
+    for (const row of found) for (const tie of row.ties) known.add(tie)
+  }
+  await keep(db, it, plan, await judgeThose(found.map((row) => row.n)))
+}
 
-const countsOf = (rows: readonly JudgedOne[]): ImportCounts => {
+async function keep(db: ClinicDb, it: StoredImport, plan: Plan, { kind, rows }: Judged): Promise<void> {
+  const turn = takingTurns()
+  for (let at = 0; at < rows.length; at += batch) {
+    const some: rowsStore.KeptVerdict[] = []
+    for (const row of rows.slice(at, at + batch)) {
+      const { n, state, verdict } = row
+      some.push({ n, state, is_warned: isWarned(row), verdict, ties: sealedTies(tiesOf(kind, row), plan) })
+      await turn()
+    }
+    await rowsStore.keepVerdicts(db, it.id, some)
+  }
+}
+
+const isWarned = ({ texts, verdict }: JudgedOne): boolean =>
+  Object.keys(texts.warnings).length > 0 || Object.keys(verdict.warnings ?? {}).length > 0
+
+const ties = {
+  patients: tiesOfPerson,
+  sessions: tiesOfSession,
+  balances: tiesOfBalance,
+  documents: tiesOfDocument,
+}
+
+/** A row that is left out is in nobody's way. */
+const tiesOf = (kind: Judged['kind'], row: JudgedOne): string[] =>
+  row.isLeftOut ? [] : (ties[kind] as (row: JudgedOne) => string[])(row)
+
+/** Nobody reads in the database which rows speak of the same address: only that they do. */
+const sealedTies = (all: readonly string[], { tieKey }: Plan): string[] =>
+  tieKey ? all.map((tie) => createHmac('sha256', tieKey).update(tie).digest('base64url').slice(0, 16)) : []
+
+export const countsOf = ({ rows }: Judged): ImportCounts => {
   const counts = { new: 0, known: 0, errors: 0, warnings: 0 }
   for (const it of rows) {
     if (it.state === 'error') counts.errors += 1
     if (it.state === 'new' || it.state === 'known') {
       counts[it.state] += 1
-      if (verdictOf(it).is_warned) counts.warnings += 1
+      if (isWarned(it)) counts.warnings += 1
     }
   }
   return counts

@@ -1,8 +1,6 @@
 import type { ClinicDb } from '#database/clinic'
-import { plain } from '#modules/import-files/public'
-import { documentKey } from './judge-person.ts'
+import { documentKey, plain, type NamedPatient, type NamedProfessional } from '#modules/import-files/public'
 import { refuse, type JudgedRow } from './judged-row.ts'
-import type { NamedPatient, NamedProfessional } from './named-people.ts'
 import { knownPeople, peopleById, type KnownPerson } from './people-store.ts'
 import { closedAmong, type Holder } from './sessions-store.ts'
 

@@ -1,11 +1,10 @@
 import { decimalsOf, hasAtMost, mostFee, toMinor } from '@psico/contract/core/money'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
-import type { Plan } from '#modules/import-files/public'
+import { judgeBalance, type ImportedBalance, type Plan } from '#modules/import-files/public'
 import { openBroughtOf } from '#modules/packs/public'
 import { takingTurns } from '#services/workers/turns'
 import { findHolders, findPatients, type NamingRow } from './find-people.ts'
-import { judgeBalance, type ImportedBalance } from './judge-balance.ts'
 import { refuse, stateOf, warn, type RawRow, readEach, type JudgedRow } from './judged-row.ts'
 import { readingOf } from './plan.ts'
 import { holders } from './sessions-store.ts'
@@ -67,7 +66,7 @@ async function findBrought(db: ClinicDb, rows: readonly JudgedBalance[]): Promis
   for (const it of placed) {
     await turn()
     const key = keyOf(it.patient ?? '', it.balance.pack, it.amountMinor)
-    const place = `${key} ${it.balance.nth}`
+    const place = placeOf(it)
     const [id, other] = [known.get(key)?.[it.balance.nth - 1]?.id, rowOf.get(place)]
     if (other === undefined) rowOf.set(place, it.n)
     if (id === undefined && other === undefined) continue
@@ -77,5 +76,12 @@ async function findBrought(db: ClinicDb, rows: readonly JudgedBalance[]): Promis
       warn(it, 'amount', `La fila ${other} trae el mismo saldo de la misma persona.`)
   }
 }
+
+const placeOf = ({ patient, balance, amountMinor }: JudgedBalance): string =>
+  `${keyOf(patient ?? '', balance.pack, amountMinor)} ${balance.nth}`
+
+/** By what it may be the same as another row. */
+export const tiesOfBalance = (it: JudgedBalance): string[] =>
+  it.patient !== null && it.amountMinor > 0 ? [placeOf(it)] : []
 
 const keyOf = (buyer: string, name: string, minor: number): string => `${buyer} ${minor} ${name}`

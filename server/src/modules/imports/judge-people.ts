@@ -1,8 +1,7 @@
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { takingTurns } from '#services/workers/turns'
-import { plain, type Plan } from '#modules/import-files/public'
-import { documentKey, judgePerson, type ImportedPerson } from './judge-person.ts'
+import { documentKey, judgePerson, plain, type ImportedPerson, type Plan } from '#modules/import-files/public'
 import { refuse, stateOf, warn, type JudgedRow, type RawRow, readEach } from './judged-row.ts'
 import { readingOf } from './plan.ts'
 import { knownPeople, type KnownPerson } from './people-store.ts'
@@ -59,6 +58,15 @@ async function refuseTwins(rows: readonly JudgedPerson[]): Promise<void> {
 
 const nameKey = ({ first_name, last_name, date_of_birth }: ImportedPerson): string =>
   date_of_birth === '' ? '' : `${plain(`${first_name} ${last_name}`)} ${date_of_birth}`
+
+/** By what it may be the same as another row. */
+export const tiesOfPerson = ({ person, isNew, sameAs }: JudgedPerson): string[] =>
+  [
+    ['email', person.email],
+    ['ci', documentKey(person.ci)],
+    ['name', isNew ? '' : nameKey(person)],
+    ['same', sameAs ?? ''],
+  ].flatMap(([what, key]) => (key === '' ? [] : `${what} ${key}`))
 
 async function groupsBy(
   rows: readonly JudgedPerson[],

@@ -1,11 +1,11 @@
 import { slashDate } from '@psico/contract/core/dates'
+import { hourMs } from '@psico/contract/core/units'
 import { decimalsOf, hasAtMost, mostFee } from '@psico/contract/core/money'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { takingTurns } from '#services/workers/turns'
-import type { Plan } from '#modules/import-files/public'
+import { judgeSession, type ImportedSession, type Plan } from '#modules/import-files/public'
 import { findHolders, findPatients, type NamingRow } from './find-people.ts'
-import { judgeSession, type ImportedSession } from './judge-session.ts'
 import { refuse, stateOf, type RawRow, readEach, type JudgedRow } from './judged-row.ts'
 import { readingOf } from './plan.ts'
 import { holders, takenBetween, type Holder } from './sessions-store.ts'
@@ -76,7 +76,7 @@ async function refuseCollisions(
   const starts = placed.flatMap((it) => it.session.hours.map((hour) => hour.startMs))
   if (starts.length === 0) return
   const fromMs = starts.reduce((a, b) => Math.min(a, b))
-  const toMs = starts.reduce((a, b) => Math.max(a, b)) + 8 * 3_600_000
+  const toMs = starts.reduce((a, b) => Math.max(a, b)) + 8 * hourMs
   const psychologists = [...new Set(placed.map((it) => it.holder?.id ?? ''))]
   const patients = [...new Set(placed.map((it) => it.patient ?? ''))]
   const taken = await takenBetween(db, { psychologists, patients, fromMs, toMs, nowMs })
@@ -102,6 +102,17 @@ async function refuseCollisions(
 
 const sameKey = (psychologist: string, patient: string, startMs: number) =>
   `${psychologist} ${patient} ${startMs}`
+
+/** By what it may stand in the way of another row: who is busy in which hours. */
+export function tiesOfSession({ holder, patient, session }: JudgedSession): string[] {
+  if (!holder || !patient) return []
+  const length = (session.minutes ?? holder.session_duration) * 60_000
+  const ties = new Set<string>()
+  for (const { startMs } of session.hours)
+    for (let hour = Math.floor(startMs / hourMs); hour * hourMs < startMs + length; hour += 1)
+      for (const who of [holder.id, patient]) ties.add(`${who} ${hour}`)
+  return [...ties]
+}
 
 function place(
   it: JudgedSession,

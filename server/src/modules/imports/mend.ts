@@ -4,7 +4,7 @@ import type { BodyOf } from '@psico/contract/core/endpoint'
 import type { App } from '#app'
 import { invalid } from '#core/problem'
 import type { Context } from '#database/context'
-import { checkLocked } from './check.ts'
+import { checkAround } from './check.ts'
 import { isPatient } from './people-store.ts'
 import { mendedOf, mendedPlace, openImport, planOf } from './plan.ts'
 import { problems } from './problems.ts'
@@ -14,7 +14,7 @@ import { shownRows } from './shown.ts'
 
 type Mend = BodyOf<typeof mendImportRow>
 
-/** Puts a row right, and tries all of the file anew: another row may have been wrong because of it. @throws notFound, rowNotFound, personNotFound, unknownField */
+/** Puts a row right, and tries those anew that were wrong because of it, or are now. @throws notFound, rowNotFound, personNotFound, unknownField */
 export function mend(
   app: Pick<App, 'vault'>,
   context: Context,
@@ -42,7 +42,7 @@ export function mend(
       sameAs: body.same_as === undefined ? row.same_as : body.same_as,
       isNew: body.same_as === undefined ? row.is_new : body.same_as === null,
     })
-    await checkLocked(app, db, context, it)
+    await checkAround(app, db, context, it, row)
     const after = await rowsStore.lockRow(db, id, n)
     const [shown] = after ? await shownRows(app, db, context, { it, plan, rows: [after] }) : []
     if (!shown) throw problems.rowNotFound()

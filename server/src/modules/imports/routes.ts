@@ -3,14 +3,16 @@ import * as contract from '@psico/contract/imports/imports'
 import { importKinds, type ImportKind } from '@psico/contract/imports/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '#app'
+import { openBus } from '#services/redis/bus'
 import { announced } from '#edge/http/announce'
 import { contextOf, serve } from '#edge/http/serve'
 import { applyImport } from './apply.ts'
-import { checkImport } from './check.ts'
+import { checkImport, type Checking } from './check.ts'
 import { invite, inviteWork, sendInvitations } from './invite.ts'
 import { mend } from './mend.ts'
 import { mapColumns } from './plan.ts'
 import { problems } from './problems.ts'
+import { openProgressBoard } from './progress.ts'
 import { importOf, importsOf, rowsOf } from './shown.ts'
 import { importEndWork, oneFileAtATime, startImport, wholeFile } from './start.ts'
 import { removeImport } from './store.ts'
@@ -21,10 +23,12 @@ const stepUp = { stepUp: true } as const
 
 /** Files that a clinic brings along when it moves in. */
 export function importRoutes(http: FastifyInstance, app: App): void {
+  const checking: Checking = { vault: app.vault, progress: openProgressBoard(openBus(app.env, app.log)) }
+  http.addHook('onClose', async () => checking.progress.close())
   app.due.handle(importEndWork, async (clinic, id) => void (await clinic.work((db) => removeImport(db, id))))
   app.due.handle(inviteWork, sendInvitations)
   uploads(http, app)
-  reads(http, app)
+  reads(http, checking)
   serve(
     http,
     contract.mapImport,
@@ -36,7 +40,7 @@ export function importRoutes(http: FastifyInstance, app: App): void {
     http,
     contract.checkImport,
     ['admin'],
-    ({ context, params }) => checkImport(app, context, params.id),
+    ({ context, params }) => checkImport(checking, context, params.id),
     stepUp,
   )
   serve(
@@ -50,7 +54,7 @@ export function importRoutes(http: FastifyInstance, app: App): void {
     http,
     contract.applyImport,
     ['admin'],
-    ({ context, params, query }) => applyImport(app, context, params.id, query.skip_errors === '1'),
+    ({ context, params, query }) => applyImport(checking, context, params.id, query.skip_errors === '1'),
     stepUp,
   )
   serve(
@@ -64,12 +68,12 @@ export function importRoutes(http: FastifyInstance, app: App): void {
     http,
     contract.undoImport,
     ['admin'],
-    ({ clinic, context, params }) => clinic.work((db) => undoImport(db, context, params.id)),
+    ({ clinic, context, params }) => clinic.work((db) => undoImport(checking, db, context, params.id)),
     stepUp,
   )
 }
 
-function reads(http: FastifyInstance, app: App): void {
+function reads(http: FastifyInstance, app: Checking): void {
   serve(http, contract.listImports, ['admin'], ({ clinic }) => clinic.read(importsOf))
   serve(
     http,

@@ -1,4 +1,4 @@
-import type { ImportRow, rowStates } from '@psico/contract/imports/imports'
+import type { ImportCounts, ImportRow, rowStates } from '@psico/contract/imports/imports'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 
@@ -20,9 +20,10 @@ export interface StoredRow {
   is_new: boolean
   state: ImportRow['state']
   verdict: Verdict
+  ties: string[]
   outcome: ImportRow['outcome']
 }
-const columns = `id, n, cells, mended, mended_version, is_left_out, same_as, is_new, state, verdict, outcome`
+const columns = `id, n, cells, mended, mended_version, is_left_out, same_as, is_new, state, verdict, ties, outcome`
 
 /** Sealed cells in base64. */
 export const insertRows = (
@@ -45,6 +46,46 @@ export const lockRow = (db: ClinicDb, importId: string, n: number): Promise<Stor
     `select ${columns} from import_rows where import_id = $1 and n = $2 for update`,
     [importId, n],
   )
+
+/** The rows that have one of some ties, and a row itself. */
+export const tiedRows = (
+  db: ClinicDb,
+  importId: string,
+  n: number,
+  ties: readonly string[],
+): Promise<Pick<StoredRow, 'n' | 'ties'>[]> =>
+  rows<Pick<StoredRow, 'n' | 'ties'>>(
+    db,
+    'select n, ties from import_rows where import_id = $1 and (n = $2 or ties && $3::text[])',
+    [importId, n, ties],
+  )
+
+export const rowsNumbered = (
+  db: ClinicDb,
+  importId: string,
+  numbers: readonly number[],
+): Promise<StoredRow[]> =>
+  rows<StoredRow & Record<string, unknown>>(
+    db,
+    `select ${columns} from import_rows where import_id = $1 and n = any ($2::int[]) order by n`,
+    [importId, numbers],
+  )
+
+/** What would come of an import; null where a row was not tried yet. */
+export async function countsOf(db: ClinicDb, importId: string): Promise<ImportCounts | null> {
+  const counted = await row<ImportCounts & { unchecked: number }>(
+    db,
+    `select count(*) filter (where state = 'new')::int as new, count(*) filter (where state = 'known')::int as known,
+       count(*) filter (where state = 'error')::int as errors,
+       count(*) filter (where is_warned and state in ('new', 'known'))::int as warnings,
+       count(*) filter (where state = 'unchecked')::int as unchecked
+     from import_rows where import_id = $1`,
+    [importId],
+  )
+  if (!counted || counted.unchecked > 0) return null
+  const { unchecked: _unchecked, ...counts } = counted
+  return counts
+}
 
 const inState = `($2::text is null or case when $2 = 'warning' then is_warned and state in ('new', 'known') else state = $2 end)`
 
@@ -86,6 +127,7 @@ export interface KeptVerdict {
   state: ImportRow['state']
   is_warned: boolean
   verdict: Verdict
+  ties: string[]
 }
 
 export const keepVerdicts = (db: ClinicDb, importId: string, some: readonly KeptVerdict[]) =>

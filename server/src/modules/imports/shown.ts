@@ -12,14 +12,18 @@ import { iso } from '#core/iso'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { page } from '#edge/http/paging'
-import { judgeBalance } from './judge-balance.ts'
-import { judgeDocument } from './judge-documents.ts'
-import { judgePerson } from './judge-person.ts'
-import { judgeSession } from './judge-session.ts'
+import type { Checking } from './check.ts'
 import { peopleById } from './people-store.ts'
 import { planOf, rawOf, readingOf } from './plan.ts'
 import { problems } from './problems.ts'
-import type { Plan, Messages } from '#modules/import-files/public'
+import {
+  judgeBalance,
+  judgeDocument,
+  judgePerson,
+  judgeSession,
+  type Messages,
+  type Plan,
+} from '#modules/import-files/public'
 import * as rowsStore from './rows-store.ts'
 import * as store from './store.ts'
 
@@ -43,7 +47,7 @@ export const importsOf = async (db: ClinicDb) => ({
 
 /** @throws notFound */
 export async function importOf(
-  app: Pick<App, 'vault'>,
+  app: Checking,
   db: ClinicDb,
   { clinic }: Context,
   id: string,
@@ -51,7 +55,13 @@ export async function importOf(
   const it = await store.importById(db, id)
   if (!it) throw problems.notFound()
   const { columns, mapping } = await planOf(app, db, clinic, it)
-  return { ...cardOf(it), columns: columns.map(({ order: _order, ...column }) => column), mapping }
+  return {
+    ...cardOf(it),
+    columns: columns.map(({ order: _order, ...column }) => column),
+    mapping,
+    counts: it.state === 'open' ? await rowsStore.countsOf(db, id) : null,
+    progress: app.progress.of(id),
+  }
 }
 
 /** A page of rows, as they will be. @throws notFound */

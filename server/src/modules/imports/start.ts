@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { ImportKind } from '@psico/contract/imports/fields'
 import { keptDays, maxImportBytes, type startImport as startCall } from '@psico/contract/imports/imports'
@@ -67,6 +68,7 @@ export async function startImport(
       date_format: null,
       zone: null,
     },
+    tieKey: randomBytes(32).toString('base64'),
   }
   await clinic.work(async (db) => {
     const sealed = await sealPlan(app, db, clinic, { id, version: 1, plan })

@@ -21,7 +21,10 @@ const taking: Record<ImportKind, string> = {
 }
 
 /** Takes away again what came with an import. */
-export async function undone(db: ClinicDb, kind: ImportKind, id: string, nowMs: number): Promise<Undone> {
+export async function undone(
+  db: ClinicDb,
+  { kind, id, nowMs, tell }: { kind: ImportKind; id: string; nowMs: number; tell: (done: number) => void },
+): Promise<Undone> {
   const numbers = await rows<{ n: number }>(
     db,
     `select n from import_rows where import_id = $1 and outcome in ('created', 'updated') order by n`,
@@ -38,6 +41,7 @@ export async function undone(db: ClinicDb, kind: ImportKind, id: string, nowMs: 
     all.kept.push(...found.flatMap((it) => it.kept ?? []))
     all.removed += found[0]?.removed ?? 0
     all.restored += found[0]?.restored ?? 0
+    tell(at + some.length)
   }
   return { ...all, kept: all.kept.toSorted((a, b) => a - b) }
 }

@@ -4,12 +4,14 @@ import { dayMs } from '@psico/contract/core/units'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { record } from '#modules/audit-log/public'
+import type { Checking } from './check.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 import { keptOf, undone } from './undo-store.ts'
 
 /** Takes away what came with an import, all or nothing; what was worked with since stays and is told. @throws notFound, notApplied, alreadyUndone, undoOver */
 export async function undoImport(
+  { progress }: Pick<Checking, 'progress'>,
   db: ClinicDb,
   context: Context,
   id: string,
@@ -20,7 +22,12 @@ export async function undoImport(
   if (it.state === 'undone') throw problems.alreadyUndone()
   if (it.state === 'open' || !it.applied_at) throw problems.notApplied()
   if (Date.parse(it.applied_at) <= nowMs - undoDays * dayMs) throw problems.undoOver()
-  const { kept, removed, restored } = await undone(db, it.kind, id, nowMs)
+  const { kept, removed, restored } = await progress.during(
+    id,
+    'undo',
+    (it.created ?? 0) + (it.updated ?? 0),
+    (tell) => undone(db, { kind: it.kind, id, nowMs, tell }),
+  )
   await store.setUndone(db, id, nowMs)
   await record(db, context, {
     action: `Deshizo una importación: ${removed} fuera, ${restored} como antes, ${kept.length} se quedan (${id})`,

@@ -1,14 +1,21 @@
 import { useState } from 'react'
-import type { ImportCounts } from '@psico/contract/imports/imports'
+import type { ImportCounts, ImportProgress } from '@psico/contract/imports/imports'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Progress } from './Progress.tsx'
 import { useApply } from './queries.ts'
 import { countsText, rowsText, texts } from './texts.ts'
 
+interface Props {
+  id: string
+  counts: ImportCounts
+  progress: ImportProgress | null
+}
+
 /** Takes the rows in, after a question that says what will follow. */
-export function ApplyCard({ id, counts }: { id: string; counts: ImportCounts }) {
+export function ApplyCard({ id, counts, progress }: Props) {
   const [asking, setAsking] = useState(false)
   const apply = useApply(id)
   const isNothing = counts.new + counts.known === 0
@@ -37,7 +44,7 @@ export function ApplyCard({ id, counts }: { id: string; counts: ImportCounts }) 
           <p>{countsText(counts)}.</p>
           {counts.errors > 0 && <p>{rowsText(counts.errors)} con errores se quedan fuera.</p>}
           <p>Nadie recibe un mensaje, y se puede deshacer durante 7 días.</p>
-          {apply.isPending && <progress className="is-wide" aria-label="Importando" />}
+          {apply.isPending && <Progress progress={progress} waiting="Importando" />}
         </ConfirmDialog>
       )}
     </section>

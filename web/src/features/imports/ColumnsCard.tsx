@@ -1,11 +1,6 @@
 import { useState } from 'react'
 import { dateFields, importFields } from '@psico/contract/imports/fields'
-import {
-  dateFormats,
-  type DateFormat,
-  type ImportCounts,
-  type readImport,
-} from '@psico/contract/imports/imports'
+import { dateFormats, type DateFormat, type readImport } from '@psico/contract/imports/imports'
 import type { AnswerOf } from '@psico/contract/core/endpoint'
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Progress } from './Progress.tsx'
 import { useCheck } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -22,13 +18,8 @@ const formatNames: Record<DateFormat, string> = {
   YMD: 'Primero el año: 1985-03-14',
 }
 
-interface Props {
-  it: AnswerOf<typeof readImport>
-  onChecked: (counts: ImportCounts) => void
-}
-
 /** What each column is: as it was guessed, and why, until somebody says otherwise. */
-export function ColumnsCard({ it, onChecked }: Props) {
+export function ColumnsCard({ it }: { it: AnswerOf<typeof readImport> }) {
   const [columns, setColumns] = useState(it.mapping.columns)
   const [format, setFormat] = useState<DateFormat | ''>(it.mapping.date_format ?? '')
   const [zone, setZone] = useState(it.mapping.zone ?? '')
@@ -46,10 +37,11 @@ export function ColumnsCard({ it, onChecked }: Props) {
       (errors['date_format'] || errors['zone'] ? null : sentenceOf(check.error, texts.checkFailed)))
     : null
   const run = () =>
-    check.mutate(
-      { columns, date_format: format === '' ? null : format, zone: zone.trim() === '' ? null : zone.trim() },
-      { onSuccess: onChecked },
-    )
+    check.mutate({
+      columns,
+      date_format: format === '' ? null : format,
+      zone: zone.trim() === '' ? null : zone.trim(),
+    })
   return (
     <Card as="section" className="stack">
       <h2>Qué es cada columna</h2>
@@ -125,7 +117,7 @@ export function ColumnsCard({ it, onChecked }: Props) {
           Revisar las filas
         </Button>
       </div>
-      {check.isPending && <progress className="is-wide" aria-label="Revisando las filas" />}
+      {check.isPending && <Progress progress={it.progress} waiting="Revisando las filas" />}
     </Card>
   )
 }

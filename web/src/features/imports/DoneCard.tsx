@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportCard } from '@psico/contract/imports/imports'
+import type { ImportCard, ImportProgress } from '@psico/contract/imports/imports'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -8,11 +8,12 @@ import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Progress } from './Progress.tsx'
 import { useInvite, useUndo } from './queries.ts'
 import { doneText, texts } from './texts.ts'
 
 /** What was taken in, with what can still be done about it. */
-export function DoneCard({ it }: { it: ImportCard }) {
+export function DoneCard({ it }: { it: ImportCard & { progress: ImportProgress | null } }) {
   const [asking, setAsking] = useState<'undo' | 'invite' | null>(null)
   const undo = useUndo(it.id)
   const invite = useInvite(it.id)
@@ -89,6 +90,7 @@ export function DoneCard({ it }: { it: ImportCard }) {
             cuál es.
           </p>
           {until && <p>Se puede hasta el {instantText(until, tenant.timezone)}.</p>}
+          {undo.isPending && <Progress progress={it.progress} waiting="Deshaciendo" />}
         </ConfirmDialog>
       )}
     </Card>

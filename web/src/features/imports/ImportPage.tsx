@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { importKindNames } from '@psico/contract/imports/fields'
-import type { ImportCounts } from '@psico/contract/imports/imports'
 import { pathOf } from '@psico/contract/screens/screens'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -12,17 +9,15 @@ import { Page } from '../../ui/Page.tsx'
 import { ApplyCard } from './ApplyCard.tsx'
 import { ColumnsCard } from './ColumnsCard.tsx'
 import { DoneCard } from './DoneCard.tsx'
-import { importOf, useRecount } from './queries.ts'
+import { Progress } from './Progress.tsx'
+import { useImport } from './queries.ts'
 import { RowsCard } from './RowsCard.tsx'
 import { countsText, rowsText, stateNames, texts } from './texts.ts'
 
 /** One file: what its columns are, its rows as they will be, and taking them in or away again. */
 export default function ImportPage() {
   const { id = '' } = useParams()
-  const query = useQuery(importOf(id))
-  const [counts, setCounts] = useState<ImportCounts | null>(null)
-  const recount = useRecount(id)
-  const again = () => recount.mutate(undefined, { onSuccess: setCounts })
+  const { query, isWorking } = useImport(id)
   return (
     <Awaited query={query} failed={texts.importFailed} explained>
       {(it) => (
@@ -32,14 +27,21 @@ export default function ImportPage() {
           back={{ to: pathOf('imports'), text: 'Volver a las importaciones' }}
           width="wide"
         >
+          {it.progress && !isWorking && (
+            <Notice tone="info" title="Se está trabajando con este archivo.">
+              <Progress progress={it.progress} waiting="Trabajando" />
+            </Notice>
+          )}
           {it.state === 'open' ? (
             <>
-              <ColumnsCard it={it} onChecked={setCounts} />
-              {counts && (
+              <ColumnsCard it={it} />
+              {it.counts && (
                 <>
-                  <Notice tone={counts.errors > 0 ? 'warning' : 'success'}>{countsText(counts)}.</Notice>
-                  <RowsCard id={it.id} kind={it.kind} onMended={again} />
-                  <ApplyCard id={it.id} counts={counts} />
+                  <Notice tone={it.counts.errors > 0 ? 'warning' : 'success'}>
+                    {countsText(it.counts)}.
+                  </Notice>
+                  <RowsCard id={it.id} kind={it.kind} isOpen />
+                  <ApplyCard id={it.id} counts={it.counts} progress={it.progress} />
                 </>
               )}
             </>

@@ -35,12 +35,12 @@ const tones: Record<ImportRow['state'], Tone> = {
 interface Props {
   id: string
   kind: ImportKind
-  /** Told when a row was put right; left out where nothing can be. */
-  onMended?: () => void
+  /** Whether rows can still be put right. */
+  isOpen?: boolean
 }
 
 /** The rows as they will be, twenty at a time, each with what is wrong and a way to put it right. */
-export function RowsCard({ id, kind, onMended }: Props) {
+export function RowsCard({ id, kind, isOpen = false }: Props) {
   const [state, setState] = useState<(typeof rowStates)[number] | ''>('')
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<{ row: ImportRow; as: 'mend' | 'same' } | null>(null)
@@ -51,10 +51,7 @@ export function RowsCard({ id, kind, onMended }: Props) {
     mend.mutate(
       { ...change, n },
       {
-        onSuccess: () => {
-          setOpen(null)
-          onMended?.()
-        },
+        onSuccess: () => setOpen(null),
         onError: (error) => toast.error(sentenceOf(error, texts.mendFailed)),
       },
     )
@@ -91,7 +88,7 @@ export function RowsCard({ id, kind, onMended }: Props) {
                   { name: 'Estado', cell: (it) => <Badge tone={tones[it.state]}>{stateText(it)}</Badge> },
                   { name: 'Datos', cell: (it) => <Values row={it} fields={fields} /> },
                   { name: 'Qué revisar', cell: (it) => <Complaints row={it} fields={fields} /> },
-                  ...(onMended
+                  ...(isOpen
                     ? [
                         {
                           name: 'Acciones',

@@ -1,7 +1,14 @@
 import * as contract from '@psico/contract/imports/imports'
 import type { ImportKind } from '@psico/contract/imports/fields'
 import type { BodyIn, QueryIn } from '@psico/contract/core/endpoint'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call, upload } from '../../lib/call.ts'
 
@@ -10,8 +17,22 @@ const longMs = 300_000
 export const rowsPerPage = 20
 
 export const imports = queryOptions({ ...asked(contract.listImports), staleTime: 0 })
-export const importOf = (id: string) =>
+const importOf = (id: string) =>
   queryOptions({ ...asked(contract.readImport, { params: { id } }), staleTime: 0 })
+
+/** So often it is asked how far work has come. */
+const lookMs = 500
+
+/** The same, asked again and again while something is being done with it, here or elsewhere. */
+export function useImport(id: string) {
+  const isWorking = useIsMutating({ mutationKey: workingOn(id) }) > 0
+  const query = useQuery({
+    ...importOf(id),
+    refetchInterval: ({ state }) => (isWorking || state.data?.progress ? lookMs : false),
+  })
+  return { query, isWorking }
+}
+const workingOn = (id: string) => ['work on an import', id]
 
 export type RowFilter = NonNullable<QueryIn<typeof contract.listImportRows>['state']>
 export const rowsOf = (id: string, state: RowFilter | '', page: number) =>
@@ -39,6 +60,7 @@ export const useCheck = (id: string) => {
   const queries = useQueryClient()
   const params = { id }
   return useMutation({
+    mutationKey: workingOn(id),
     mutationFn: async (body: BodyIn<typeof contract.mapImport>) => {
       await call(contract.mapImport, { params, body })
       return call(contract.checkImport, { params, timeoutMs: longMs })
@@ -47,16 +69,12 @@ export const useCheck = (id: string) => {
   })
 }
 
-/** Counts anew, after a row was put right. */
-export const useRecount = (id: string) =>
-  useMutation({ mutationFn: () => call(contract.checkImport, { params: { id }, timeoutMs: longMs }) })
-
 export const useMend = (id: string) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ n, ...body }: BodyIn<typeof contract.mendImportRow> & { n: number }) =>
       call(contract.mendImportRow, { params: { id, n }, body, timeoutMs: longMs }),
-    onSuccess: () => outdated(queries, contract.listImportRows),
+    onSuccess: () => outdated(queries, contract.readImport, contract.listImportRows),
   })
 }
 
@@ -64,6 +82,7 @@ export const useMend = (id: string) => {
 export const useApply = (id: string) => {
   const queries = useQueryClient()
   return useMutation({
+    mutationKey: workingOn(id),
     mutationFn: (skipErrors: boolean) =>
       call(contract.applyImport, {
         params: { id },
@@ -77,6 +96,7 @@ export const useApply = (id: string) => {
 export const useUndo = (id: string) => {
   const queries = useQueryClient()
   return useMutation({
+    mutationKey: workingOn(id),
     mutationFn: () => call(contract.undoImport, { params: { id }, timeoutMs: longMs }),
     onSuccess: () => queries.invalidateQueries(),
   })

@@ -1,4 +1,4 @@
-import type { ImportCard, ImportCounts, ImportRow } from '@psico/contract/imports/imports'
+import type { ImportCard, ImportCounts, ImportProgress, ImportRow } from '@psico/contract/imports/imports'
 import { whole } from '../../lib/numbers.ts'
 
 export const texts = {
@@ -40,6 +40,16 @@ export const knownBy: Record<ImportRow['known'][number]['by'], string> = {
 }
 
 export const rowsText = (count: number): string => (count === 1 ? '1 fila' : `${whole(count)} filas`)
+
+const stepNames: Record<ImportProgress['step'], string> = {
+  check: 'Revisando las filas',
+  apply: 'Importando',
+  undo: 'Deshaciendo',
+}
+
+/** With how many rows one is done, for example «Importando: 1.250 de 10.000». */
+export const progressText = ({ step, done, of }: ImportProgress): string =>
+  `${stepNames[step]}: ${whole(done)} de ${whole(of)}`
 
 /** What would come of it, in a sentence. */
 export const countsText = (it: ImportCounts): string =>

@@ -8,8 +8,8 @@ import {
 import type { DateFormat } from '@psico/contract/imports/imports'
 import { ageOn } from '@psico/contract/core/dates'
 import { readDate } from '#services/sheets/dates'
+import { plain } from './guess.ts'
 import {
-  plain,
   documentText,
   emailText,
   lineText,
@@ -19,7 +19,7 @@ import {
   splitName,
   yesNoText,
   type ReadText,
-} from '#modules/import-files/public'
+} from './texts-of-row.ts'
 
 interface ImportedContact {
   first_name: string

@@ -1,7 +1,9 @@
 import { addDays, minutesOf, timeText } from '@psico/contract/core/dates'
 import { dayClock, instantOf, localOf } from '#core/zone'
 import { readDate, readTime } from '#services/sheets/dates'
-import { moneyOf, moneyText, plain, RowTexts, type ReadText } from '#modules/import-files/public'
+import { plain } from './guess.ts'
+import { moneyOf, moneyText } from './money-text.ts'
+import { RowTexts, type ReadText } from './texts-of-row.ts'
 import type { Reading } from './judge-person.ts'
 import {
   modalityIn,

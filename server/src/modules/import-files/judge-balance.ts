@@ -1,6 +1,7 @@
 import { addDays } from '@psico/contract/core/dates'
 import { readDate } from '#services/sheets/dates'
-import { lineText, moneyOf, moneyText, RowTexts, type ReadText } from '#modules/import-files/public'
+import { moneyOf, moneyText } from './money-text.ts'
+import { lineText, RowTexts, type ReadText } from './texts-of-row.ts'
 import type { Reading } from './judge-person.ts'
 import { wholeText } from './judge-session.ts'
 import {

@@ -1,11 +1,5 @@
-import {
-  documentText,
-  emailText,
-  lineText,
-  plain,
-  type ReadText,
-  type RowTexts,
-} from '#modules/import-files/public'
+import { plain } from './guess.ts'
+import { documentText, emailText, lineText, type ReadText, type RowTexts } from './texts-of-row.ts'
 import { birthText, type Reading } from './judge-person.ts'
 
 /** A patient of the clinic, as a row names them. */
