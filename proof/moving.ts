@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 // The same tests that `npm test` plays with fewer people and sessions.
-const full = { MOVING_PEOPLE: '10000', MOVING_SESSIONS: '4000', MOVING_CLINICS: '100', MOVING_DEMO: '1' }
+const full = {
+  MOVING_PEOPLE: '10000',
+  MOVING_SESSIONS: '4000',
+  MOVING_CLINICS: '100',
+  MOVING_DEMO: '1',
+  MOVING_KILLS: '100',
+}
 const { status } = spawnSync(
   process.execPath,
   [
@@ -10,6 +16,7 @@ const { status } = spawnSync(
     'run',
     '--project=server',
     'server/test/imports/moving.test.ts',
+    'server/test/imports/killed.test.ts',
     'server/test/imports/round-trip.test.ts',
     'server/src/services/sheets/sheets.test.ts',
   ],

@@ -7,7 +7,8 @@ import { openMortalProcess } from '../mortal-process.ts'
 import { callerOf, startTestServer, type Caller, type TestServer } from '../test-server.ts'
 import { openSession } from '../makers.ts'
 import { newSecret } from '../../src/core/id.ts'
-import { mistakes, planted } from './planted.ts'
+import { nameOf, right, sheetOf, two } from './made-people.ts'
+import { mistakes } from './planted.ts'
 
 /** `npm run proof:moving` asks for what a clinic of some size brings. */
 const people = Number(process.env['MOVING_PEOPLE'] ?? 1500)
@@ -36,32 +37,6 @@ async function brought(kind: string, text: string, caller = admin): Promise<stri
   expect([status, json]).toMatchObject([201, {}])
   return String(json['id'])
 }
-
-const syllables = 'ma ro li so ta ne vi ca lu pe di go'.split(' ')
-/** A name that no other number has, of letters alone. */
-const nameOf = (n: number): string => {
-  const letters = n
-    .toString(12)
-    .split('')
-    .map((it) => syllables[parseInt(it, 12)] ?? '')
-    .join('')
-  return letters.charAt(0).toUpperCase() + letters.slice(1)
-}
-const two = (n: number) => String(n).padStart(2, '0')
-
-/** Somebody with nothing wrong. */
-const right = (n: number): Record<string, string> => ({
-  Nombre: nameOf(n),
-  Apellidos: `Prueba ${nameOf(n + 7)}`,
-  Correo: `p${n}@muda.example`,
-  Celular: `7${String(1_000_000 + n)}`,
-  CI: `${1_000_000 + n} LP`,
-  'F. Nac.': `${two(13 + (n % 15))}/${two(1 + (n % 12))}/${1950 + (n % 50)}`,
-  Activo: 'sí',
-})
-const lineOf = (cells: Record<string, string>) =>
-  planted.map((it) => `"${(cells[it] ?? '').replaceAll('"', '""')}"`).join(';')
-const sheetOf = (all: Record<string, string>[]) => [planted.join(';'), ...all.map(lineOf)].join('\r\n')
 
 const storedOf = (n: number) => ({
   first_name: nameOf(n),
