@@ -203,6 +203,11 @@ test('the buttons do what one tap does, once', async () => {
   expect(textsTo(it.phone).slice(3)).toEqual([
     'Listo. Tu cita del jueves 19 de marzo a las 10:00 quedó cancelada.',
   ])
+  // Who presses has it: no mail goes after it, though the company never told that it arrived.
+  expect(await stateOf(server.norte, it.id)).toBe('read')
+  server.now.ms += 3 * 3_600_000
+  await sendAll(server, server.norte)
+  expect(await mailed(server.norte, it.email)).toBe(0)
   // Another telephone presses nothing.
   await presses(server, server.norte, { ...message, to: '+59179999999' }, 2)
 })

@@ -1,7 +1,7 @@
 import { newId } from '#core/id'
 import type { Clinic } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
-import { deliver } from '../../src/modules/mail/deliver.ts'
+import { deliver, deliverAll } from '../../src/modules/mail/deliver.ts'
 import { sendPush } from '../../src/modules/channels/send-push.ts'
 import { sendWhatsapp } from '../../src/modules/channels/send-whatsapp.ts'
 import { signatureOf } from '../../src/modules/messages/webhook.ts'
@@ -15,7 +15,7 @@ import { makeAppointment, makeProfessional, makeUser } from '../makers.ts'
 import type { TestAnswer, TestServer } from '../test-server.ts'
 
 /** What the company does with the next messages. */
-type Answering = 'ok' | 'refuses' | 'refuses keys' | 'not now' | 'silent'
+export type Answering = 'ok' | 'refuses' | 'refuses keys' | 'not now' | 'silent' | 'unheard'
 
 /** Plays Meta: keeps what it was asked to send. */
 export function company() {
@@ -23,6 +23,8 @@ export function company() {
   const it = {
     sent,
     answers: 'ok' as Answering,
+    /** What it does with those of one telephone. */
+    answersTo: new Map<string, Answering>(),
     idOf: (message: OutgoingMessage) => `wamid.${message.reference}`,
   }
   return {
@@ -30,11 +32,13 @@ export function company() {
     state: it,
     whatsapp: {
       send: async (_: Clinic, __: unknown, message: OutgoingMessage) => {
-        if (it.answers === 'refuses') throw new MessageRefused('refused')
-        if (it.answers === 'refuses keys') throw new KeysRefused('refused')
-        if (it.answers === 'not now') throw new MessageNotTaken('not now')
+        const answers = it.answersTo.get(message.to) ?? it.answers
+        if (answers === 'refuses') throw new MessageRefused('refused')
+        if (answers === 'refuses keys') throw new KeysRefused('refused')
+        if (answers === 'not now') throw new MessageNotTaken('not now')
+        if (answers === 'unheard') throw new Error('broke off before it was heard')
         sent.push(message)
-        if (it.answers === 'silent') throw new Error('no answer')
+        if (answers === 'silent') throw new Error('no answer')
         return it.idOf(message)
       },
     },
@@ -108,6 +112,23 @@ export async function sendAll(server: TestServer, clinic: Clinic): Promise<void>
       await (channel === 'push' ? sendPush : sendWhatsapp)(server.app, clinic.id, id).catch(() => undefined)
     if (mails.length + waiting.length === 0) return
   }
+}
+
+/** The same, all of one kind at once, each tried once; what was tried before only where it is time for that. */
+export async function sendAllAtOnce(server: TestServer, clinic: Clinic, again: boolean): Promise<void> {
+  await server.app.due.catchUp()
+  const waitingIn = async (table: 'mails' | 'messages', where: string) =>
+    (await clinic.work((db) => rows<{ id: string }>(db, `select id from ${table} where ${where}`))).map(
+      (it) => it.id,
+    )
+  const mails = await waitingIn('mails', `status = 'waiting'`)
+  await deliverAll(
+    { app: server.app, mailer: null },
+    mails.map((mail) => ({ clinic: clinic.id, mail })),
+  )
+  const free = `state = 'waiting' and channel = 'whatsapp' and (claimed_until is null or claimed_until < now())`
+  const messages = await waitingIn('messages', again ? free : `${free} and attempts = 0`)
+  await Promise.allSettled(messages.map((id) => sendWhatsapp(server.app, clinic.id, id)))
 }
 
 /** How many mails about a session reached its patient. */

@@ -5,7 +5,8 @@ import * as store from './messages-store.ts'
 
 /** What the provider says of a message, whenever and however often it does. */
 export interface News {
-  providerId: string
+  /** Null where it is known otherwise: who pressed a button has it. */
+  providerId: string | null
   /** Ours, where the provider gives it back. */
   id: string | null
   state: 'sent' | 'delivered' | 'read' | 'failed'

@@ -24,6 +24,8 @@ export async function press(app: App, clinic: Clinic, it: Press, nowMs: number):
     reminder.pressed.includes(it.button) || (await clinic.read((db) => channels.wasHeard(db, it.id)))
   const kind = isOver ? null : await done(app, clinic, reminder, it.button, nowMs)
   await clinic.work(async (db) => {
+    // Who presses has it before them, whatever the company told so far: no mail goes after it.
+    await channels.noteState(db, { providerId: null, id: reminder.id, state: 'read' }, nowMs)
     const isNew = await channels.hear(db, it.id, nowMs)
     if (kind === null || !isNew || !(await channels.press(db, reminder.id, it.button))) return
     const { person, about, starts_at } = reminder
