@@ -19,6 +19,7 @@ export const bienestar: ClinicStory = {
     address: 'Calle Rosendo Gutiérrez 512, La Paz',
   },
   seed: 11,
+  whatsapp: 'cloud',
   families: {
     child: {
       first_name: 'Mateo',

@@ -5,6 +5,7 @@ import { chanceOf } from './chance.ts'
 import { makeFamilies } from './families.ts'
 import { makeInvoices } from './invoices.ts'
 import { makeMeasures } from './measures.ts'
+import { makeMessages } from './messages.ts'
 import { makeMoney } from './money.ts'
 import { makeChats } from './chats.ts'
 import { makePeople } from './people.ts'
@@ -37,6 +38,7 @@ const parts: readonly ((scene: FilledScene) => Promise<void>)[] = [
   makeMeasures,
   makeRequests,
   makeFamilies,
+  makeMessages,
 ]
 
 /** Fills a demo clinic that is still empty: everything or nothing. */

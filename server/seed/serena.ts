@@ -24,6 +24,7 @@ export const serena: ClinicStory = {
     address: 'Av. San Martín 340, Santa Cruz de la Sierra',
   },
   seed: 29,
+  whatsapp: 'by_hand',
   families: {
     child: {
       first_name: 'Emma',

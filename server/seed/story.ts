@@ -49,6 +49,8 @@ export interface ClinicStory {
   /** The first one is the demo account. */
   professionals: readonly ProfessionalStory[]
   seed: number
+  /** How it writes by WhatsApp: with the stand-in, or reception by hand. */
+  whatsapp: 'cloud' | 'by_hand'
   families: FamiliesStory
 }
 
