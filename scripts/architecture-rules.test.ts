@@ -39,6 +39,12 @@ const planted: Record<string, [from: string, imports: string, to?: string]> = {
   'modules-meet-in-public': modules('notes/write.ts', 'chat/store'),
   'hours-and-money-meet-in-booking': modules('sessions/list.ts', 'refunds/public'),
   'money-knows-no-hours': modules('refunds/refund.ts', 'booking/public'),
+  'only-the-outbox-knows-channels': modules('notes/write.ts', 'channels/public'),
+  'only-channels-know-their-companies': [
+    'server/src/modules/notes/write.ts',
+    '#services/push/push',
+    'server/src/services/push/push.ts',
+  ],
   'core-knows-nothing-above': upwards('core', 'database'),
   'database-knows-nothing-above': upwards('database', 'services'),
   'services-knows-nothing-above': upwards('services', 'edge'),

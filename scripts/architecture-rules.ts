@@ -151,6 +151,17 @@ export const rules: IForbiddenRuleType[] = (
       from: { path: inRooms(roomsOfMoney), pathNot: tests },
       to: { path: inRooms([...roomsOfHours, 'booking']) },
     },
+    {
+      // What has something to tell puts it into the outbox, and knows nothing of how it gets there.
+      name: 'only-the-outbox-knows-channels',
+      from: { path: module, pathNot: ['^server/src/modules/(channels|mail|messages|clinics)/', tests] },
+      to: { path: '^server/src/modules/channels/' },
+    },
+    {
+      name: 'only-channels-know-their-companies',
+      from: { path: module, pathNot: ['^server/src/modules/(channels|messages)/', tests] },
+      to: { path: '^server/src/services/(whatsapp|push)/' },
+    },
     ...arrowsDown,
     {
       name: 'rules-are-pure',

@@ -7,9 +7,12 @@ import type { Template } from '#services/whatsapp/whatsapp-client'
  * professional and nothing of a record.
  */
 
-/** Beginnings of words that would say what kind of clinic it is, or why somebody goes there. */
+/** Beginnings of words that would say what kind of clinic it is, or why somebody goes there, in the languages of clinics here. */
 const telling =
-  /^(psic|psiq|terap|mental|emocion|sesion|tratamiento|pacient|ansie|depres|suicid|crisis|trauma|adicci|conduct|duelo|diagnos)/
+  /^(mental|emocion|emotion|sesion|session|tratamiento|treatment|pacient|patient|ansie|anxi|depres|suicid|crisis|trauma|adic|addict|conduct|behav|duelo|grief|diagnos|consejer|counsel|aconselha|cognitiv|bipolar|autis|tdah)/
+/** The same wherever they stand in a word: "hipnoterapia", "neuropsicología". */
+const tellingWithin =
+  /psic|psiq|psych|psyk|psyq|psik|terap|therap|психо|психи|терап|心理|精神|治疗|治療|諮商|咨询/
 const joining = /^(de|del|y|e|para|en|con|la|las|el|los|por|tu|su)$/i
 
 const plain = (word: string): string =>
@@ -20,7 +23,10 @@ const plain = (word: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether a word says too much on a telephone. */
-export const tells = (word: string): boolean => telling.test(plain(word))
+export const tells = (word: string): boolean => {
+  const it = plain(word)
+  return telling.test(it) || tellingWithin.test(it)
+}
 
 /** A name without the words that say too much; `otherwise` where nothing is left of it. */
 export function neutralName(name: string, otherwise: string): string {
@@ -110,11 +116,11 @@ export const whereToWriteText = (it: {
   address: string
   numbers: readonly NumberToCall[]
 }): string => {
-  const [urgent] = it.numbers.filter((one) => one.kind === 'emergency')
   return [
     `Aquí no lee nadie. Escríbenos desde tu cuenta: ${it.address}`,
     reachText(it.clinic, it.phone),
-    ...(urgent ? [`Si es una emergencia, llama al ${urgent.display}.`] : []),
+    // Of what nobody reads nobody knows how urgent it is.
+    ...(it.numbers.length > 0 ? ['Si tú u otra persona está en peligro:', ...it.numbers.map(lineOf)] : []),
     'Para no recibir más mensajes, responde BAJA.',
   ].join('\n')
 }
@@ -123,9 +129,12 @@ export const whereToWriteText = (it: {
 export const helpText = (numbers: readonly NumberToCall[]): string =>
   [
     'Si tú u otra persona está en peligro, llama ahora:',
-    ...numbers.map((it) => `• ${neutralName(it.name, 'Línea de ayuda')}: ${it.display}${hoursOf(it)}`),
+    ...numbers.map(lineOf),
     'Aquí no lee nadie: no esperes una respuesta en este chat.',
   ].join('\n')
+
+const lineOf = (it: NumberToCall): string =>
+  `• ${neutralName(it.name, 'Línea de ayuda')}: ${it.display}${hoursOf(it)}`
 
 const hoursOf = ({ kind, hours }: NumberToCall): string =>
   kind === 'emergency' || hours === '' ? '' : hours === '24h' ? ' (24 horas)' : ` (${hours})`
