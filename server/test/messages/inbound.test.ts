@@ -5,7 +5,19 @@ import { makeUser } from '../makers.ts'
 import { mailsTo } from '../mails.ts'
 import { startTestServer, testNow, type TestServer } from '../test-server.ts'
 import { makeMember, signIn } from '../sign-in.ts'
-import { account, company, openWhatsappAt, sendAll, states, tell, withSession, writes } from './scene.ts'
+import { run } from '#database/sql'
+import { signatureOf } from '../../src/modules/messages/webhook.ts'
+import {
+  account,
+  company,
+  openWhatsappAt,
+  sendAll,
+  sendAllAtOnce,
+  states,
+  tell,
+  withSession,
+  writes,
+} from './scene.ts'
 
 let server: TestServer
 const meta = company()
@@ -178,22 +190,58 @@ test('admins hear once that the secrets are refused, and see since when until th
   expect(textsTo('+59176111111')).toHaveLength(1)
 })
 
-test('every danger of the texts that Luna is tried with gets the numbers', async () => {
-  const source = readFileSync(new URL('../../../luna/src/match.test.ts', import.meta.url), 'utf8')
+/** What people in danger wrote, as Luna is tried with it: her own tests, and the messages that she did not learn from. */
+async function dangers(): Promise<string[]> {
+  const read = (path: string) => readFileSync(new URL(`../../../luna/${path}`, import.meta.url), 'utf8')
   const { match } = await import('@psico/luna/match')
-  const texts = [...source.matchAll(/'((?:[^'\\\n]|\\.)+)'|`([^`$]+)`/g)]
+  const quoted = [...read('src/match.test.ts').matchAll(/'((?:[^'\\\n]|\\.)+)'|`([^`$]+)`/g)]
     .map((it) => (it[1] ?? it[2] ?? '').replaceAll("\\'", "'"))
     .filter((it) => match(it).crisis || match(it).ask)
-  expect(texts.length).toBeGreaterThan(20)
-  for (const [n, text] of texts.entries()) {
-    const phone = `+5917222${String(n).padStart(4, '0')}`
-    expect((await writes(server, server.norte, phone, text)).status).toBe(200)
+  const unseen = ['crisis', 'crisis-second']
+    .flatMap((name) => read(`learning/messages/${name}.txt`).split('\n'))
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  return [...quoted, ...unseen]
+}
+const inTens = (n: number) => `+5917${String(2_000_000 + n)}`
+
+test('every danger of the texts that Luna is tried with gets the numbers', async () => {
+  const all = await dangers()
+  expect(all.length).toBeGreaterThan(850)
+  server.now.ms = Date.parse('2026-03-03T03:30:00-04:00')
+  // As many as Meta gathers in one call.
+  for (let first = 0; first < all.length; first += 40) {
+    const messages = all.slice(first, first + 40).map((body, n) => ({
+      from: inTens(first + n).slice(1),
+      id: `danger.${first + n}`,
+      type: 'text',
+      text: { body },
+    }))
+    expect((await tell(server, server.norte, { messages })).status).toBe(200)
+    await sendAllAtOnce(server, server.norte, true)
   }
-  for (let n = 0; n < 3; n += 1) await sendAll(server, server.norte)
-  for (const [n, text] of texts.entries())
-    expect(textsTo(`+5917222${String(n).padStart(4, '0')}`)[0], text).toContain(
-      'Si tú u otra persona está en peligro',
-    )
+  const told = new Map(meta.sent.map((it) => [it.to, 'text' in it.what ? it.what.text : '']))
+  const without = all.filter((_, n) => {
+    const text = told.get(inTens(n)) ?? ''
+    return !text.includes('110') || !text.includes('800 11 3040') || !text.includes('está en peligro')
+  })
+  expect(without).toEqual([])
+}, 300_000)
+
+test('the numbers leave within ten seconds, by the jobs themselves, in the middle of the night', async () => {
+  const night = await startTestServer({ whatsapp: meta.whatsapp })
+  await openWhatsappAt(night, night.norte)
+  await night.app.jobs.start()
+  night.now.ms = Date.parse('2026-03-03T03:30:00-04:00')
+  const slowest = { ms: 0 }
+  for (const n of [1, 2, 3, 4, 5]) {
+    const phone = inTens(900_000 + n)
+    const began = performance.now()
+    expect((await writes(night, night.norte, phone, danger)).status).toBe(200)
+    await expect.poll(() => textsTo(phone), { timeout: 15_000, interval: 20 }).toHaveLength(1)
+    slowest.ms = Math.max(slowest.ms, performance.now() - began)
+  }
+  await night.close()
+  expect(slowest.ms).toBeLessThan(10_000)
 }, 120_000)
 
 test('what is written is kept nowhere', async () => {
@@ -238,8 +286,38 @@ test('a webhook without, with a wrong or with another signature changes nothing,
   expect((await ask(`hub.mode=subscribe&hub.verify_token=${account.verify_token}`, 'sur')).statusCode).toBe(
     404,
   )
+  // A signature is of one body: with another it is none.
+  const signed = signatureOf(account.app_secret, JSON.stringify({ entry: [] }))
+  expect((await tell(server, server.norte, message, signed)).status).toBe(403)
   // What is signed and makes no sense is taken and does nothing.
   expect((await tell(server, server.norte, { messages: [{ id: 1 }, null], statuses: ['x'] })).status).toBe(
     200,
   )
+})
+
+test('what was signed once changes nothing when it is played again', async () => {
+  const it = await withSession(server, server.norte, { date: '2026-03-12', time: '10:00' })
+  const yes = { whatsapp: { consent: true, phone: it.phone } }
+  const consent = async () => (await it.caller.get('/users/notifications/')).json['whatsapp']
+  const from = it.phone.slice(1)
+  const written = (id: string, body: string, daysAgo = 0) => ({
+    messages: [
+      { from, id, type: 'text', timestamp: String(server.now.ms / 1000 - daysAgo * 86_400), text: { body } },
+    ],
+  })
+  const baja = written('again.1', 'BAJA')
+  await tell(server, server.norte, baja)
+  expect(await consent()).toMatchObject({ consent: false })
+  await it.caller.put('/users/notifications/', yes)
+  await tell(server, server.norte, baja)
+  await sendAll(server, server.norte)
+  expect(await consent()).toMatchObject({ consent: true })
+  const texts = textsTo(it.phone).length
+  // Also when nobody remembers it any more: it says itself how old it is.
+  await server.norte.work((db) => run(db, `delete from heard_messages where provider_id = 'again.1'`))
+  await tell(server, server.norte, written('again.1', 'BAJA', 31))
+  await tell(server, server.norte, written('again.2', danger, 31))
+  await sendAll(server, server.norte)
+  expect(await consent()).toMatchObject({ consent: true })
+  expect(textsTo(it.phone)).toHaveLength(texts)
 })

@@ -94,7 +94,7 @@ export async function withSession(
 }
 
 /** Sends everything that waits, by every channel, as the jobs would. */
-export async function sendAll(server: TestServer, clinic: Clinic): Promise<void> {
+export async function sendAll(server: Pick<TestServer, 'app'>, clinic: Clinic): Promise<void> {
   for (let n = 0; n < 5; n += 1) {
     await server.app.due.catchUp()
     const mails = await clinic.work((db) =>

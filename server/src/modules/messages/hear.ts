@@ -8,7 +8,7 @@ import { patientsOfPhone, withdrawByMessage } from './choices.ts'
 import { helpPatienceMs } from './fall-back.ts'
 import { press } from './press.ts'
 import { readWebhook, type Incoming } from './read-webhook.ts'
-import { isOptOut, pressedIn } from './rules.ts'
+import { isOptOut, isPlayedAgain, pressedIn, speaksOfDeath } from './rules.ts'
 
 /** Luna's matcher is large: loaded once, with the first message that somebody writes. */
 const luna = () => import('@psico/luna/match')
@@ -33,6 +33,7 @@ export async function hear(app: App, clinic: Clinic, body: string): Promise<void
 }
 
 async function hearMessage(app: App, clinic: Clinic, it: Incoming, nowMs: number): Promise<void> {
+  if (isPlayedAgain(it.at, nowMs)) return
   const pressed = it.payload === null ? null : pressedIn(it.payload)
   if (pressed && (await press(app, clinic, { ...it, ...pressed }, nowMs))) return
   const text = (it.text ?? '').slice(0, longestText)
@@ -43,6 +44,7 @@ async function hearMessage(app: App, clinic: Clinic, it: Incoming, nowMs: number
     // What may mean danger is taken as such: nobody can ask back here.
     if (crisis || ask) await answerDanger(db, clinic, it, nowMs)
     else if (isOptOut(text)) await optOut(db, clinic, it, nowMs)
+    else if (speaksOfDeath(text)) await giveNumbers(db, clinic, it, nowMs)
     else await sayWhere(db, clinic, it, nowMs)
   })
 }
@@ -60,12 +62,17 @@ async function answer(
 }
 
 /** The numbers at once, to whoever it is; whoever treats them hears that they wrote, never what. */
-async function answerDanger(
+async function answerDanger(db: ClinicDb, clinic: Clinic, it: Incoming, nowMs: number): Promise<void> {
+  for (const patient of await giveNumbers(db, clinic, it, nowMs)) await raiseMessageAlert(db, patient, nowMs)
+}
+
+/** By mail as well where WhatsApp does not take them. Answers who may be behind that telephone. */
+async function giveNumbers(
   db: ClinicDb,
   clinic: Clinic,
   { id, phone }: Incoming,
   nowMs: number,
-): Promise<void> {
+): Promise<string[]> {
   const people = await patientsOfPhone(db, phone, clinic.country)
   const help = await answer(db, clinic, {
     kind: 'help',
@@ -74,7 +81,7 @@ async function answerDanger(
     person: people[0] ?? null,
   })
   if (help && people.length > 0) await schedule(db, channels.notCarried.help, help, nowMs + helpPatienceMs)
-  for (const patient of people) await raiseMessageAlert(db, patient, nowMs)
+  return people
 }
 
 async function optOut(db: ClinicDb, clinic: Clinic, { id, phone }: Incoming, nowMs: number): Promise<void> {

@@ -35,3 +35,17 @@ const optOuts = new Set([
 
 /** Whether somebody asks for no more messages. */
 export const isOptOut = (text: string): boolean => optOuts.has(plain(text))
+
+/** Words of death. Where somebody can be asked back they may mean nothing; here nobody can ask. */
+const ofDeath =
+  /\b(suicid|(me|se|te) mat(e|es|o|a|ar|aria|ara|en|an)\b|mat(arme|arse|arte)\b|muert[eo]s?\b|mori(r|rme)\b|quit(ar|a|o|e) la vida|ya ?no (quiero|kiero|quiere|queria) .{0,20}\bviv)/
+
+/** Whether a text that Luna takes for none in danger speaks of death all the same: the numbers cost nothing. */
+export const speaksOfDeath = (text: string): boolean => ofDeath.test(plain(text))
+
+/** For so long Meta tells again what was not taken; whoever tells it later plays an old message again. */
+const oldestMs = 14 * 86_400_000
+
+/** Whether a message was written too long ago to be one of now (`at` in seconds, as Meta tells it). */
+export const isPlayedAgain = (at: number | null, nowMs: number): boolean =>
+  at !== null && at * 1000 < nowMs - oldestMs
