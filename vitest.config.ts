@@ -90,6 +90,19 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
         },
       },
+      {
+        // Only when asked for by name: see proof/screens.ts.
+        extends: true,
+        test: {
+          name: 'screens',
+          globalSetup: ['e2e/support/site.ts'],
+          setupFiles: ['e2e/support/fresh-product.ts'],
+          include: ['e2e/screens/widths.e2e.ts'],
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 5 },
+        },
+      },
     ],
   },
 })

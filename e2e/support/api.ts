@@ -3,7 +3,9 @@ import { ownPort } from './own-site.ts'
 
 export interface ApiAnswer {
   status: number
+  /** Empty where the answer is a file. */
   json: Record<string, unknown>
+  bytes: Buffer
 }
 
 interface Ask {
@@ -35,13 +37,13 @@ export async function callApi(
       : JSON.stringify(body)
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path: `/api${path}`, method, headers }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (chunk: string) => (text += chunk))
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
+        const bytes = Buffer.concat(parts)
         const isJson = String(answer.headers['content-type']).includes('json')
-        const json = isJson ? (JSON.parse(text) as Record<string, unknown>) : {}
-        resolve({ status: answer.statusCode ?? 0, json })
+        const json = isJson ? (JSON.parse(bytes.toString('utf8')) as Record<string, unknown>) : {}
+        resolve({ status: answer.statusCode ?? 0, json, bytes })
       })
     })
     call.on('error', reject)

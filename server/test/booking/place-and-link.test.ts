@@ -6,7 +6,7 @@ import { queueMails } from '#modules/mail/public'
 import { row as rowOf, run } from '../../src/database/sql.ts'
 import { mailsTo } from '../mails.ts'
 import { makeProfessional, makeUser } from '../makers.ts'
-import { readPdf } from '../pdf-reader.ts'
+import { readPdf } from '../../../scripts/pdf-reader.ts'
 import { startTestServer, type Caller, type TestServer } from '../test-server.ts'
 
 const card = { card_number: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Rosa Paz' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '@psico/contract/audit-log/audit-log'
 import type { Clinic } from '#database/clinic'
-import { readPdf } from '../../../test/pdf-reader.ts'
+import { readPdf } from '../../../../scripts/pdf-reader.ts'
 import { logPdf } from './log-pdf.ts'
 
 const clinic = { name: 'Clínica “Ñandú” (Sur)', country: 'BO', timezone: 'America/La_Paz' } as Clinic

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { restoreWith } from '../../../test/backup-scene.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
-import { readPdf } from '../../../test/pdf-reader.ts'
+import { readPdf } from '../../../../scripts/pdf-reader.ts'
 import { startTestServer, statusesOf, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { rows, run } from '#database/sql'
 

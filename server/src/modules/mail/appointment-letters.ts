@@ -40,13 +40,14 @@ export const factsOf = (it: Telling): Fact[] => [
   ...placeOf(it),
 ]
 
-/** What is still to be paid of a session that staff booked. */
-export const priceDue = ({ appointment: it, money }: Telling): string[] =>
-  it.status === 'pending' && it.fee_minor > 0
-    ? [
-        `Precio: ${money(it.fee_minor)}. Se paga ${payWay({ payment_method: it.payment_method, modality: it.place.modality })}.`,
-      ]
-    : []
+/** What is still to be paid of a session that staff booked; what the desk collects later is so once it is confirmed, too. */
+export function priceDue({ appointment: it, money }: Telling): string[] {
+  const isLater = it.status === 'confirmed' && it.payment_method === 'in_person'
+  const isDue = it.paid_minor === 0 && it.fee_minor > 0 && !it.fee_waived && !it.pack
+  if (!isDue || !(isLater || it.status === 'pending')) return []
+  const way = payWay({ payment_method: it.payment_method, modality: it.place.modality })
+  return [`Precio: ${money(it.fee_minor)}. Se paga ${way}.`]
+}
 
 export const ownPage = ({ sender, toPsychologist }: Telling) =>
   toPsychologist
@@ -70,7 +71,7 @@ export function confirmed(it: Telling, nowMs: number): Letter {
     ],
     facts: factsOf(it),
     button: ownPage(it),
-    notes: it.toPsychologist ? [] : policyOf(it, nowMs),
+    notes: it.toPsychologist ? [] : [...priceDue(it), ...policyOf(it, nowMs)],
     calendar: 'request',
   }
 }

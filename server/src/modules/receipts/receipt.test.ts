@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPdf } from '../../../test/pdf-reader.ts'
+import { readPdf } from '../../../../scripts/pdf-reader.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { newId } from '#core/id'

@@ -3,6 +3,7 @@ import type { Appointment } from '@psico/contract/sessions/appointments'
 import { hourAt } from '@psico/contract/screens/hour-at'
 import { shortTime } from '../../lib/dates.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { isProofRefused } from '../sessions/paid-text.ts'
 import { texts } from '../sessions/texts.ts'
 import styles from './AppointmentCard.module.css'
 
@@ -20,7 +21,7 @@ export function Foot({
     return (
       <div className={`${styles['over']} cluster is-spread`}>
         <p className="dim">
-          {it.cancelled_by && !isRejected(it) && <strong>{texts.cancelledBy[it.cancelled_by]} </strong>}
+          {it.cancelled_by && !isProofRefused(it) && <strong>{texts.cancelledBy[it.cancelled_by]} </strong>}
           {it.late_cancellation && `${texts.lateCancellation} `}
           {it.late_cancellation && keptIt(it) && `${texts.noRefund} `}
           {it.pack && `${texts.usedOfPack} `}
@@ -48,10 +49,6 @@ export function Foot({
   if (it.status === 'completed') return null
   return <div className={styles['foot']}>{children}</div>
 }
-
-/** Staff did not accept the proof: that is why the hour was let go, and the card says so. */
-const isRejected = ({ agreement }: Appointment): boolean =>
-  agreement.rejected_reason !== null && agreement.payment_status === 'nothing'
 
 /** Whether money was paid that does not go back. */
 const keptIt = ({ agreement }: Appointment): boolean =>

@@ -24,6 +24,7 @@ import { whereFacts } from '../../lib/where-facts.tsx'
 import { actOnOneTap, type OneTapAct } from './one-tap-queries.ts'
 import { OneTapMoveModal } from './OneTapMoveModal.tsx'
 import { cancelConsequence, cancelled, isPaymentDue } from '../sessions/refund.ts'
+import { isProofRefused, proofRefused } from '../sessions/paid-text.ts'
 import { texts } from '../sessions/texts.ts'
 import { oneTapTexts } from './texts.ts'
 
@@ -154,7 +155,9 @@ function Cancelled({ it }: { it: OneTapAppointment }) {
   return (
     <div className="stack is-tight">
       <p>
-        {it.cancelled_by && <strong>{texts.cancelledBy[it.cancelled_by]} </strong>}
+        {it.cancelled_by && (
+          <strong>{isProofRefused(it) ? `${proofRefused}.` : texts.cancelledBy[it.cancelled_by]} </strong>
+        )}
         Esta cita ya no se puede cambiar.
       </p>
       <ButtonLink look="secondary" icon="search" to={pathOf('professionals')}>

@@ -2,7 +2,7 @@ import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import { hourAt } from '@psico/contract/screens/hour-at'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { comingFrom } from '../../session/after-sign-in.ts'
 import { useSession } from '../../session/session.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
@@ -41,6 +41,9 @@ export default function PayByHandPage() {
 
 function OwnSession({ sessionId }: { sessionId: string }) {
   const session = useQuery(byHandSession(sessionId))
+  // What is paid by card has a page of its own.
+  if (session.data?.method === 'card')
+    return <Navigate to={`${pathOf('paymentSuccess')}?session_id=${sessionId}`} replace />
   if (session.data) return <Session sessionId={sessionId} session={session.data} />
   return (
     <Page title={screens.payByHand.title} width="narrow">
@@ -68,7 +71,7 @@ function Session({ sessionId, session }: { sessionId: string; session: PaymentSe
   const isLate = session.status === 'expired' && session.reason === null
   const byBank = session.bank_qr !== null
   return (
-    <Page title={screens.payByHand.title} width="narrow">
+    <Page title={isOpen || isLate ? screens.payByHand.title : 'Tu pago'} width="narrow">
       <ByHandState session={session} />
       <Card as="section" className="stack" aria-labelledby="que-pagas">
         <h2 id="que-pagas">{appointment ? 'Tu sesión' : 'Tu bono'}</h2>

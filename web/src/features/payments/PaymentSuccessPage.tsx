@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { listAppointments, readAppointment } from '@psico/contract/sessions/appointments'
 import { readSchedule } from '@psico/contract/hours/schedule'
 import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
@@ -56,6 +56,9 @@ function Outcome({ sessionId }: { sessionId: string }) {
     session.data.appointment?.status !== 'cancelled'
   const isLate = useLate()
   useSaidOnce(isPaid ? sessionId : null)
+  // What people of the clinic or a bank decide is told on the page where it is paid.
+  if (session.data && session.data.method !== 'card' && !isPaid)
+    return <Navigate to={pathOf('payByHand', { sessionId })} replace />
   if (session.data) {
     return (
       <PaymentOutcome

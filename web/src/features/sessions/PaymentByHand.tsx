@@ -1,6 +1,7 @@
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { isProofRefused, proofRefused } from './paid-text.ts'
 
 /** A payment by QR or transfer: the way to the page of one in review, and why staff did not accept its proof. */
 export function PaymentByHand({ appointment: it }: { appointment: Appointment }) {
@@ -9,8 +10,8 @@ export function PaymentByHand({ appointment: it }: { appointment: Appointment })
   const path = isReviewed && checkout?.includes('/pago/') ? new URL(checkout).pathname : null
   return (
     <>
-      {agreement.rejected_reason && agreement.payment_status === 'nothing' && (
-        <Notice tone="warning" title="La clínica no pudo confirmar tu pago">
+      {isProofRefused(it) && (
+        <Notice tone="warning" title={proofRefused}>
           Motivo: {agreement.rejected_reason}
         </Notice>
       )}

@@ -19,6 +19,12 @@ export function paidText(it: Paid): string {
   return it.status === 'pending' && isPaymentDue(it) ? 'sin pagar' : moneyText(it.agreement)
 }
 
+/** Staff did not accept the proof, which is why the hour was let go. */
+export const isProofRefused = ({ agreement }: Pick<Appointment, 'agreement'>): boolean =>
+  agreement.rejected_reason !== null && agreement.payment_status === 'nothing'
+
+export const proofRefused = 'La clínica no pudo confirmar tu pago'
+
 /** What people of the clinic send back by hand. */
 const owedText = ({ amount, done }: NonNullable<Appointment['agreement']['owed']>): string =>
   done

@@ -16,6 +16,7 @@ import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -50,6 +51,7 @@ export function KeptHour(props: Props) {
   const { token, offer, modality, method, pack, later, policy, consent, choice } = props
   const isPatient = useSession()?.userType === 'patient'
   const acts = useActs(props)
+  const [isDeclining, setDeclining] = useState(false)
   return (
     <Page
       title={screens.offer.title}
@@ -105,10 +107,23 @@ export function KeptHour(props: Props) {
           wide
           busy={acts.doing === 'decline'}
           disabled={acts.doing !== null}
-          onClick={acts.decline}
+          onClick={() => setDeclining(true)}
         >
           Dejar pasar esta hora
         </Button>
+        {isDeclining && (
+          <ConfirmDialog
+            title="¿Dejar pasar esta hora?"
+            confirm="Dejarla pasar"
+            onConfirm={() => {
+              setDeclining(false)
+              acts.decline()
+            }}
+            onClose={() => setDeclining(false)}
+          >
+            <p>{texts.declineMeans}</p>
+          </ConfirmDialog>
+        )}
       </Card>
     </Page>
   )
@@ -142,7 +157,7 @@ function useActs({ token, onDeclined }: Props) {
   return {
     readAgain,
     take: taking.mutate,
-    decline: () => window.confirm(texts.declineQuestion) && declining.mutate(token),
+    decline: () => declining.mutate(token),
     doing: declining.isPending
       ? ('decline' as const)
       : taking.isPending || isLeaving

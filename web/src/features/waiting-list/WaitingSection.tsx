@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { pathOf } from '@psico/contract/screens/screens'
 import { listWaiting, type WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
 import { outdated } from '../../lib/asked.ts'
@@ -11,6 +11,7 @@ import { useSession } from '../../session/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FreeHours } from './FreeHours.tsx'
 import { leave, waiting } from './queries.ts'
@@ -44,6 +45,7 @@ export function WaitingSection({ place }: Props) {
 function Entry({ entry }: { entry: WaitingEntry }) {
   const queries = useQueryClient()
   const nameId = useId()
+  const [isLeaving, setLeaving] = useState(false)
   const isOwn = useSession()?.user?.id === entry.patient
   const leaving = useMutation({
     ...leave,
@@ -52,6 +54,7 @@ function Entry({ entry }: { entry: WaitingEntry }) {
       return outdated(queries, listWaiting)
     },
     onError: (error) => toast.error(sentenceOf(error, texts.leaveFailed)),
+    onSettled: () => setLeaving(false),
   })
   const { offer } = entry
   return (
@@ -86,11 +89,22 @@ function Entry({ entry }: { entry: WaitingEntry }) {
           look="quiet"
           busy={leaving.isPending}
           aria-describedby={nameId}
-          onClick={() => window.confirm(texts.leaveQuestion) && leaving.mutate(entry.id)}
+          onClick={() => setLeaving(true)}
         >
           Dejar de esperar
         </Button>
       </div>
+      {isLeaving && (
+        <ConfirmDialog
+          title="¿Dejar de esperar?"
+          confirm="Dejar de esperar"
+          busy={leaving.isPending}
+          onConfirm={() => leaving.mutate(entry.id)}
+          onClose={() => setLeaving(false)}
+        >
+          <p>{texts.leaveMeans}</p>
+        </ConfirmDialog>
+      )}
     </Card>
   )
 }

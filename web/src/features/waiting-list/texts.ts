@@ -2,8 +2,7 @@ export const texts = {
   button: 'Avisarme si se libera una hora',
   joinFailed: 'No se pudo guardar tu espera.',
   joined: 'Listo: te avisaremos por correo en cuanto se libere una hora.',
-  leaveQuestion:
-    '¿Quieres dejar de esperar? Si hay una hora guardada para ti, pasará a la siguiente persona.',
+  leaveMeans: 'Si hay una hora guardada para ti, pasará a la siguiente persona.',
   leaveFailed: 'No se pudo quitar la espera.',
   left: 'Ya no estás en esa lista de espera.',
   listFailed: 'No se pudo cargar la lista de espera.',
@@ -16,8 +15,7 @@ export const texts = {
   acceptFailed: 'No se pudo tomar la hora.',
   takenWithPack: '¡Listo! La hora es tuya: usaste una sesión de tu bono.',
   moved: '¡Listo! Tu cita pasó a esta hora.',
-  declineQuestion:
-    '¿Dejar pasar esta hora? La ofreceremos a la siguiente persona. Seguirás en la lista de espera.',
+  declineMeans: 'La ofreceremos a la siguiente persona. Seguirás en la lista de espera.',
   declined: 'Dejaste pasar la hora',
   declinedDetail: 'Sigues en la lista de espera: te avisaremos cuando se libere otra.',
   taken: 'Ya tomaste esta hora',
