@@ -1,100 +1,104 @@
 import type { Page } from 'playwright-core'
 
+/** A line of words as it stands on the page, in CSS pixels. */
+interface Piece {
+  name: string
+  left: number
+  right: number
+  top: number
+  bottom: number
+  /** What ends the part of the page in which it could be seen; null where nothing does. */
+  cutBy: string | null
+  /** It is shortened on purpose, or one can move to the rest. */
+  isMeant: boolean
+  /** Stays where it is while the page moves below it, or lies above it on purpose. */
+  isAbove: boolean
+  /** Which element it stands in, and in which it stands altogether, as their numbers. */
+  owner: number
+  within: number[]
+}
+
+/** As far apart as rounding brings two edges that are one. */
+const slackPx = 2
+/** Lines stand closer than the boxes of their letters are high. */
+const overlap = 0.4
+const most = 12
+
 /** Words that lie over other words, that their box cuts off, or that stand beside the window. */
-export const brokenTextOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    interface Piece {
-      owner: Element
-      text: string
-      box: DOMRect
-      /** Stays where it is while the page moves below it, or lies above it on purpose. */
-      isAbove: boolean
-    }
-    const slackPx = 2
+export async function brokenTextOn(page: Page): Promise<string[]> {
+  const { pieces, width } = await piecesOn(page)
+  const shown = pieces.filter((it) => it.cutBy === null && !it.isMeant)
+  const cut = pieces.filter((it) => it.cutBy !== null && !it.isMeant)
+  const beside = shown.filter((it) => it.left < width && it.right > width + slackPx)
+  const found = [
+    ...cut.map((it) => `cut off: ${it.name} by ${it.cutBy}`),
+    ...beside.map((it) => `beside the window: ${it.name}`),
+    ...overWords(shown.filter((it) => !it.isAbove)),
+  ]
+  return [...new Set(found)].slice(0, most)
+}
+
+function overWords(pieces: readonly Piece[]): string[] {
+  const byHeight = pieces.toSorted((a, b) => a.top - b.top)
+  return byHeight.flatMap((a, at) => {
+    const after = byHeight.slice(at + 1)
+    const end = after.findIndex((b) => b.top > a.bottom - slackPx)
+    return after
+      .slice(0, end === -1 ? undefined : end)
+      .filter((b) => liesOver(a, b))
+      .map((b) => `words over words: ${a.name} and ${b.name}`)
+  })
+}
+
+function liesOver(a: Piece, b: Piece): boolean {
+  if (a.within.includes(b.owner) || b.within.includes(a.owner)) return false
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return across > slackPx && down > Math.min(a.bottom - a.top, b.bottom - b.top) * overlap
+}
+
+/** Every line of words that can be seen. Runs in the page, so that it stands alone. */
+const piecesOn = (page: Page): Promise<{ pieces: Piece[]; width: number }> =>
+  page.evaluate((slack) => {
     const root = document.querySelector('dialog:modal') ?? document.body
-    /** For who hears the page: cut down to nothing, and so nowhere in particular. */
-    const isHeardOnly = (element: Element): boolean => {
-      for (let it: Element | null = element; it && it !== root; it = it.parentElement) {
-        const { clip, clipPath } = getComputedStyle(it)
-        if (clipPath.startsWith('inset(') || clip.startsWith('rect(')) return true
+    const aside = '.skip-link, .toasts, svg, option, [aria-hidden=true]'
+    const seen = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }
+    const owners: Element[] = []
+    const named = (it: Element) => `${it.localName}.${it.className.toString().slice(0, 40)}`
+    /** How far up the page a line is cut; `isHeard`: it is for who hears the page, and cut down to nothing. */
+    const fateOf = (owner: Element, box: DOMRect) => {
+      const fate = { cutBy: null as string | null, isMeant: false, isAbove: false, isHeard: false }
+      for (let it: Element | null = owner; it && it !== document.body; it = it.parentElement) {
+        const style = getComputedStyle(it)
+        const edge = it.getBoundingClientRect()
+        if (style.clipPath.startsWith('inset(') || style.clip.startsWith('rect(')) fate.isHeard = true
+        if (it !== root && /fixed|sticky|absolute/.test(style.position)) fate.isAbove = true
+        if (fate.cutBy !== null || fate.isMeant) continue
+        if (/auto|scroll/.test(style.overflowX)) fate.isMeant = true
+        if (!/hidden|clip/.test(style.overflowX) || edge.width <= slack) continue
+        const isBelow = box.top > edge.bottom - slack
+        if (!isBelow && box.right <= edge.right + slack && box.left >= edge.left - slack) continue
+        fate.cutBy = named(it)
+        fate.isMeant = isBelow ? style.webkitLineClamp !== 'none' : style.textOverflow === 'ellipsis'
       }
-      return false
-    }
-    const isAside = (element: Element): boolean =>
-      element.closest('.skip-link, .visually-hidden, .sr-only, .toasts, svg, option, [aria-hidden=true]') !==
-      null
-    const isAbove = (element: Element): boolean => {
-      for (let it: Element | null = element; it && it !== root; it = it.parentElement)
-        if (/fixed|sticky|absolute/.test(getComputedStyle(it).position)) return true
-      return false
+      return fate
     }
     const pieces: Piece[] = []
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const owner = node.parentElement
+      const element = node.parentElement
       const text = node.textContent?.trim() ?? ''
-      if (!owner || text === '' || isAside(owner) || isHeardOnly(owner)) continue
-      if (
-        !owner.checkVisibility({
-          visibilityProperty: true,
-          opacityProperty: true,
-          contentVisibilityAuto: true,
-        })
-      )
-        continue
+      if (!element || text === '' || element.closest(aside) || !element.checkVisibility(seen)) continue
+      const owner = owners.includes(element) ? owners.indexOf(element) : owners.push(element) - 1
+      const within = owners.flatMap((it, at) => (it.contains(element) ? [at] : []))
       const range = document.createRange()
       range.selectNodeContents(node)
-      const above = isAbove(owner)
-      for (const box of range.getClientRects())
-        if (box.width > 1 && box.height > 1)
-          pieces.push({ owner, text: text.slice(0, 40), box, isAbove: above })
-    }
-    const nameOf = ({ owner, text }: Piece) =>
-      `${owner.localName}.${owner.className.toString().slice(0, 40)} "${text}"`
-    const found = new Set<string>()
-
-    /** What ends the part of the page in which a piece can be seen; `scrolls` where one can move to it. */
-    const clipOf = (piece: Piece): { by: Element; isMeant: boolean } | 'scrolls' | null => {
-      for (let it: Element | null = piece.owner; it && it !== document.body; it = it.parentElement) {
-        const style = getComputedStyle(it)
-        const isClipping = /hidden|clip/.test(style.overflowX)
-        if (/auto|scroll/.test(style.overflowX)) return 'scrolls'
-        if (!isClipping) continue
-        const edge = it.getBoundingClientRect()
-        if (edge.width <= 2) return null
-        const isOut = piece.box.right > edge.right + slackPx || piece.box.left < edge.left - slackPx
-        const isBelow = piece.box.top > edge.bottom - slackPx
-        if (isOut || isBelow) {
-          const isShortened = isBelow ? style.webkitLineClamp !== 'none' : style.textOverflow === 'ellipsis'
-          return { by: it, isMeant: isShortened }
-        }
+      for (const box of range.getClientRects()) {
+        const { isHeard, ...fate } = fateOf(element, box)
+        const { left, right, top, bottom } = box
+        const name = `${named(element)} "${text.slice(0, 40)}"`
+        if (!isHeard && box.width > 1) pieces.push({ name, left, right, top, bottom, ...fate, owner, within })
       }
-      return null
     }
-    const width = document.documentElement.clientWidth
-    for (const piece of pieces) {
-      const clip = clipOf(piece)
-      if (clip === 'scrolls') continue
-      if (clip && !clip.isMeant)
-        found.add(
-          `cut off: ${nameOf(piece)} by ${clip.by.localName}.${clip.by.className.toString().slice(0, 40)}`,
-        )
-      if (!clip && piece.box.left < width && piece.box.right > width + slackPx)
-        found.add(`beside the window: ${nameOf(piece)}`)
-    }
-
-    const flat = pieces.filter((it) => !it.isAbove && !clipOf(it)).toSorted((a, b) => a.box.top - b.box.top)
-    flat.forEach((a, at) => {
-      for (let next = at + 1; next < flat.length; next += 1) {
-        const b = flat[next]
-        if (!b || b.box.top > a.box.bottom - slackPx) break
-        if (a.owner === b.owner || a.owner.contains(b.owner) || b.owner.contains(a.owner)) continue
-        const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
-        const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
-        // Lines stand closer than the boxes of their letters are high.
-        if (across > slackPx && down > Math.min(a.box.height, b.box.height) * 0.4)
-          found.add(`words over words: ${nameOf(a)} and ${nameOf(b)}`)
-      }
-    })
-    return [...found].slice(0, 12)
-  })
+    return { pieces, width: document.documentElement.clientWidth }
+  }, slackPx)

@@ -45,8 +45,7 @@ export function priceDue({ appointment: it, money }: Telling): string[] {
   const isLater = it.status === 'confirmed' && it.payment_method === 'in_person'
   const isDue = it.paid_minor === 0 && it.fee_minor > 0 && !it.fee_waived && !it.pack
   if (!isDue || !(isLater || it.status === 'pending')) return []
-  const way = payWay({ payment_method: it.payment_method, modality: it.place.modality })
-  return [`Precio: ${money(it.fee_minor)}. Se paga ${way}.`]
+  return [`Precio: ${money(it.fee_minor)}. Se paga ${payWay({ ...it, modality: it.place.modality })}.`]
 }
 
 export const ownPage = ({ sender, toPsychologist }: Telling) =>

@@ -38,7 +38,6 @@ export interface StoredAppointment {
   /** Paid online or at the desk, in minor units, and what the clinic gave back of it at the provider itself. */
   paid_minor: number
   back_minor: number
-  /** The clinic asks no money for it. */
   fee_waived: boolean
   pack: PackOfSession | null
 }
@@ -58,10 +57,8 @@ export const appointments = (db: ClinicDb, ids: readonly string[]): Promise<Stor
           k.admin_phone as clinic_phone,
           session_place(a.modality, o.office_address, k.address, a.meeting_link, room_address(k.video, k.subdomain, a.id)) as place, a.refund_percent, a.psychologist, a.patient,
           a.payment_method, a.no_show, a.cancelled_late, a.ask_hours, a.release_hours,
-          coalesce(m.amount_minor, case when exists (select from ledger l where l.clinic_id = a.clinic_id
-            and l.appointment_id = a.id and l.kind = 'in_person') then a.fee_minor else 0 end) as paid_minor,
-          exists (select from desk_payments d where d.clinic_id = a.clinic_id and d.appointment_id = a.id
-            and d.state = 'waived') as fee_waived,
+          coalesce(m.amount_minor, case when exists (select from ledger l where l.clinic_id = a.clinic_id and l.appointment_id = a.id and l.kind = 'in_person') then a.fee_minor else 0 end) as paid_minor,
+          exists (select from desk_payments d where d.clinic_id = a.clinic_id and d.appointment_id = a.id and d.state = 'waived') as fee_waived,
           coalesce((select -sum(l.amount_minor) from ledger l where l.clinic_id = a.clinic_id and l.payment_id = m.id
             and l.kind in ('refund', 'refund_failed')), 0)::int as back_minor,
           (select json_build_object('name', b.name, 'is_back', x.given_back_at is not null) from pack_uses x
