@@ -161,6 +161,38 @@ describe('a zip of documents', () => {
   })
 })
 
+test('a file of more than 10 MB is refused in its row, and the others come in', async () => {
+  const limit = 10 * 1024 * 1024
+  const zip = await archive({
+    'documentos.csv': list(
+      'grande.pdf,pia@docs.example,ana@docs.example,2024-03-05',
+      'justo.pdf,pia@docs.example,ana@docs.example,2024-03-06',
+      'a.txt,pia@docs.example,ana@docs.example,2024-03-07',
+    ),
+    'grande.pdf': Buffer.alloc(limit + 1),
+    'justo.pdf': Buffer.alloc(limit),
+    'otro-grande.pdf': Buffer.alloc(limit + 1),
+    'a.txt': 'algo',
+  })
+  const started = await upload(zip)
+  expect([started.status, started.json['rows']]).toEqual([201, 4])
+  const id = String(started.json['id'])
+  expect((await admin.post(`/imports/${id}/check/`)).json).toMatchObject({ new: 2, errors: 2 })
+  const wrong = (await scene.listed(id, 'error')).map((it) => [
+    (it['values'] as Record<string, string>)['file'],
+    (it['errors'] as Record<string, string[]>)['file'],
+  ])
+  const sentence = 'Pesa más de 10 MB y no se puede traer. Hazlo más pequeño y súbelo en otro zip.'
+  expect(wrong).toEqual([
+    ['grande.pdf', [sentence]],
+    ['otro-grande.pdf', [sentence]],
+  ])
+  const applied = await admin.post(`/imports/${id}/apply/?skip_errors=1`)
+  expect(applied.json).toEqual({ created: 2, updated: 0, skipped: 2 })
+  expect((await admin.post(`/imports/${id}/undo/`)).json).toMatchObject({ removed: 2, kept_count: 0 })
+  await server.work(server.norte, (db) => rows(db, 'delete from imports returning id'))
+})
+
 /** A zip by hand, whatever it says of itself. */
 function forged(entries: { name: string; content: Buffer; says?: number }[]): Buffer {
   const [heads, directory]: [Buffer[], Buffer[]] = [[], []]
@@ -223,8 +255,8 @@ describe('a hostile zip is refused in words', () => {
       /dañado/,
     ],
     [
-      'with a file that is too large',
-      () => archive({ 'documentos.csv': listed, 'a.txt': Buffer.alloc(10 * 1024 * 1024 + 1) }),
+      'with a list that is too large',
+      () => archive({ 'documentos.csv': Buffer.alloc(10 * 1024 * 1024 + 1, 65), 'a.txt': 'x' }),
       /más de 10 MB/,
     ],
     [

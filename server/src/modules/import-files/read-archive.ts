@@ -9,6 +9,8 @@ const inflated = promisify(inflateRaw)
 /** So much may come out of an archive altogether, and of one of its files. */
 const mostUnpacked = 300 * 1024 * 1024
 const mostPart = maxUploadBytes
+/** So many that are too large are told one by one. */
+const mostTooLarge = 1000
 /** What somebody writes in their working life. */
 const mostFiles = 20_000
 /** What says of whom each of the others is. */
@@ -24,6 +26,8 @@ export interface ArchivedFile {
 export interface Archive {
   list: Buffer
   files: ArchivedFile[]
+  /** Names of those that are too large to be taken: never opened, and told in their rows. */
+  tooLarge: string[]
 }
 
 /**
@@ -35,21 +39,25 @@ export async function readArchive(bytes: Buffer): Promise<Archive> {
   const parts = partsIn(bytes).filter((it) => !isLeftover(it.name))
   if (parts.some((it) => leadsElsewhere(it.name))) throw new Unreadable('hasPaths')
   if (new Set(parts.map((it) => it.name.toLowerCase())).size < parts.length) throw new Unreadable('damaged')
-  if (parts.reduce((sum, it) => sum + it.bytes, 0) > mostUnpacked) throw new Unreadable('tooHeavy')
+  const large = parts.filter(isTooLarge)
+  if (large.length > mostTooLarge) throw new Unreadable('hasLargeFile')
+  const opened = parts.filter((it) => !isTooLarge(it))
+  if (opened.reduce((sum, it) => sum + it.bytes, 0) > mostUnpacked) throw new Unreadable('tooHeavy')
   const lists = parts.filter((it) => baseOf(it.name).toLowerCase() === listName)
   const [list] = lists
   if (!list || lists.length > 1) throw new Unreadable('noList')
   const folder = list.name.slice(0, list.name.length - listName.length)
   const budget = { left: mostUnpacked }
   const ofExport = await namesOfExport(parts, folder, budget)
-  const files = parts
-    .filter((it) => it !== list && !ofExport.has(it.name))
-    .map((it) => ({
-      name: it.name.startsWith(folder) ? it.name.slice(folder.length) : it.name,
-      open: () => openedPart(it, budget),
-    }))
-  return { list: await openedPart(list, budget), files }
+  const isDocument = (it: ZipPart) => it !== list && !ofExport.has(it.name)
+  const nameOf = ({ name }: ZipPart) => (name.startsWith(folder) ? name.slice(folder.length) : name)
+  const files = opened
+    .filter(isDocument)
+    .map((it) => ({ name: nameOf(it), open: () => openedPart(it, budget) }))
+  return { list: await openedPart(list, budget), files, tooLarge: large.filter(isDocument).map(nameOf) }
 }
+
+const isTooLarge = (it: ZipPart): boolean => it.bytes > mostPart
 
 /** What an export of this product holds beside the files themselves. */
 async function namesOfExport(

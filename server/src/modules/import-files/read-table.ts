@@ -24,6 +24,8 @@ export interface Plan {
   mapping: { columns: Record<string, string | null>; date_format?: DateFormat | null; zone?: string | null }
   /** Under which the ties of its rows are digested, in base64; files of an earlier version have none. */
   tieKey?: string
+  /** Files of an archive that are too large to be taken. */
+  tooLarge?: string[]
 }
 
 export interface Table {

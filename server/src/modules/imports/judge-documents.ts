@@ -40,7 +40,9 @@ export async function judgeDocuments(
     return [texts, own]
   })
   const those = all.filter((it) => !it.isLeftOut)
-  findFiles(await filesOf(app, db, context.clinic, importId), those)
+  const kept = await filesOf(app, db, context.clinic, importId)
+  const large = (plan.tooLarge ?? []).map((name) => ({ name, file: null }))
+  findFiles([...kept.map((file) => ({ name: file.name, file })), ...large], those)
   findHolders(await holders(db), those)
   await findPatients(db, those)
   await findBrought(db, those)
@@ -48,16 +50,25 @@ export async function judgeDocuments(
   return all
 }
 
+interface InArchive {
+  name: string
+  /** Null where it is too large to be taken. */
+  file: KeptFile | null
+}
+
 /** By its whole name, or by the last part of it where no other file has the same. */
-function findFiles(files: readonly KeptFile[], rows: readonly JudgedDocument[]): void {
+function findFiles(files: readonly InArchive[], rows: readonly JudgedDocument[]): void {
   const whole = new Map(files.map((it) => [it.name.toLowerCase(), it]))
   const byBase = Map.groupBy(files, (it) => baseOf(it.name.toLowerCase()))
   for (const it of rows) {
     const name = it.document.file.toLowerCase()
     if (name === '') continue
     const [one, second] = byBase.get(baseOf(name)) ?? []
-    it.file = whole.get(name) ?? (second ? null : (one ?? null))
-    if (!it.file)
+    const found = whole.get(name) ?? (second ? undefined : one)
+    it.file = found?.file ?? null
+    if (found && !it.file)
+      refuse(it, 'file', 'Pesa más de 10 MB y no se puede traer. Hazlo más pequeño y súbelo en otro zip.')
+    else if (!found)
       refuse(
         it,
         'file',

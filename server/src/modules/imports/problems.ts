@@ -18,7 +18,8 @@ const sentences: Record<UnreadableWhy, string> = {
     'Al zip le falta el archivo documentos.csv, que dice de quién es cada documento (archivo, correo, profesional, fecha), o trae más de uno.',
   hasPaths:
     'El zip trae archivos con nombres que llevan a otra carpeta, y no lo abrimos. Haz el zip de nuevo.',
-  hasLargeFile: 'El zip trae un archivo de más de 10 MB. Sácalo o hazlo más pequeño.',
+  hasLargeFile:
+    'El zip trae demasiados archivos de más de 10 MB, o su lista pesa más que eso. Sácalos o hazlos más pequeños.',
   isOldExcel: 'Es un archivo de Excel antiguo (.xls). Guárdalo como XLSX o CSV y súbelo de nuevo.',
 }
 

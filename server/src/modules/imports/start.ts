@@ -59,7 +59,7 @@ export async function startImport(
   bytes: Buffer,
 ): Promise<AnswerOf<typeof startCall>> {
   const { clinic, actor, nowMs } = context
-  const { columns, count, pieces, files } = await readFile(kind, bytes).catch(asRefused)
+  const { columns, count, pieces, files, tooLarge } = await readFile(kind, bytes).catch(asRefused)
   const id = newId()
   const plan: Plan = {
     columns,
@@ -69,6 +69,7 @@ export async function startImport(
       zone: null,
     },
     tieKey: randomBytes(32).toString('base64'),
+    tooLarge,
   }
   await clinic.work(async (db) => {
     const sealed = await sealPlan(app, db, clinic, { id, version: 1, plan })
@@ -100,10 +101,11 @@ export async function startImport(
 
 /** What stands in a file: a table, or for documents an archive with a list of what else is in it. @throws Unreadable */
 async function readFile(kind: ImportKind, bytes: Buffer) {
-  if (kind !== 'documents') return { ...(await readAside({ kind, bytes })), files: [] }
+  if (kind !== 'documents') return { ...(await readAside({ kind, bytes })), files: [], tooLarge: [] }
   if (!bytes.subarray(0, 2).equals(Buffer.from('PK'))) throw new Unreadable('notAZip')
-  const { list, files } = await readArchive(bytes)
-  return { ...(await readAside({ kind, bytes: list, named: files.map((it) => it.name) })), files }
+  const { list, files, tooLarge } = await readArchive(bytes)
+  const named = [...files.map((it) => it.name), ...tooLarge]
+  return { ...(await readAside({ kind, bytes: list, named })), files, tooLarge }
 }
 
 /** What cannot be read is told in words. */
