@@ -1,4 +1,5 @@
 import { iso } from '#core/iso'
+import type { Relation } from '@psico/contract/people/contact-facts'
 import type { DataExport } from '@psico/contract/privacy/privacy'
 import type { ClinicDb } from '#database/clinic'
 import { columnsOf, markedColumns, whoseRow } from '#database/catalogue'
@@ -174,5 +175,15 @@ export const consentsOf = (db: ClinicDb, personId: string): Promise<OwnConsent[]
     db,
     `select version, body from consent_texts
      where version in (select consent_version from appointments where patient = $1) order by version`,
+    [personId],
+  )
+
+/** For whom somebody acts, as their lists show it: nobody from whom they are kept away, and nothing of a time that is over. */
+export const actsFor = (db: ClinicDb, personId: string) =>
+  rows<{ acts_for: string; relation: Relation; pays: boolean; reminders: boolean; portal: boolean }>(
+    db,
+    `select p.full_name as acts_for, c.relation, c.pays, c.reminders, c.portal
+     from contacts c join users p on p.clinic_id = c.clinic_id and p.id = c.patient
+     where c.account = $1 and c.patient = any (acts_for($1)) order by p.full_name, c.id`,
     [personId],
   )

@@ -188,6 +188,35 @@ describe('a copy of one’s own data', () => {
     expect((await prepared()).id).not.toBe(id)
   })
 
+  test('says for whom one acts, and nothing of whom one is kept away from', async () => {
+    await nextDay()
+    const admin = await server.norte.work((db) => makeUser(db, { user_type: 'admin' }))
+    const desk = await server.as(server.norte, admin)
+    for (const [first_name, blocked] of [
+      ['Mateo', false],
+      ['Secreta', true],
+    ] as const) {
+      const child = await server.norte.work(async (db) => {
+        const id = await makeUser(db, { first_name, last_name: 'Dependiente' })
+        await run(db, `update users set email = null, date_of_birth = '2018-01-01' where id = $1`, [id])
+        return id
+      })
+      const contact = {
+        first_name: 'Zoé',
+        last_name: 'Ñandú',
+        email: 'zoe@correo.example',
+        relation: 'mother',
+      }
+      const body = { ...contact, custody: 'shared', pays: true, portal: true, blocked }
+      expect((await desk.post(`/patients/${child}/contacts/`, body)).status).toBe(201)
+    }
+    const { files } = await prepared()
+    const page = String(files.get('datos.html'))
+    expect(page).toContain('Por quién actúas')
+    expect(page).toContain('Mateo Dependiente')
+    expect(page).toContain('Madre')
+    expect([...files.values()].map(String).join()).not.toContain('Secreta')
+  })
   test('a professional takes their own page and hours along, and no patient', async () => {
     const { files } = await prepared(await server.as(server.norte, ana.user))
     const data = String(files.get('datos.json'))

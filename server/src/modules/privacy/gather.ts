@@ -1,3 +1,4 @@
+import { relationNames } from '@psico/contract/people/contact-facts'
 import { keyOfFile } from '#modules/documents/public'
 import { proofKey } from '#modules/proofs/public'
 import { columnsOf, tablesOfFate, tablesToExport } from '#database/catalogue'
@@ -68,6 +69,12 @@ export async function gather(
     tables.set(
       'consent_texts',
       consents.map((it) => ({ ...it })),
+    )
+  const others = await store.actsFor(db, personId)
+  if (others.length > 0)
+    tables.set(
+      'acts_for',
+      others.map((it) => ({ ...it, relation: relationNames[it.relation] })),
     )
   return { person, tables, files, withNotes }
 }

@@ -4,6 +4,7 @@ import { messageSections } from './message-sections.ts'
 export const sectionNames: Readonly<Record<string, string>> = {
   users: 'Tu cuenta',
   patient_profiles: 'Tus datos personales',
+  acts_for: 'Por quién actúas',
   billing_data: 'Tus datos para recibos',
   professionals: 'Tu perfil profesional',
   availability_blocks: 'Tu horario semanal',
