@@ -3,7 +3,7 @@ grant select, insert on packs, bought_packs, pack_uses to psico_app;
 grant update (name, sessions, price_minor, valid_months, psychologist, modality, active) on packs to psico_app;
 -- What was bought stays as it was; how much of it is left moves.
 -- With whom what is left is good, staff may change.
-grant update (state, method, sessions_left, open_minor, bought_at, expires_at, closed_at, psychologist) on bought_packs to psico_app;
+grant update (state, method, sessions_left, sessions_expired, open_minor, bought_at, expires_at, closed_at, psychologist) on bought_packs to psico_app;
 grant update (given_back_at) on pack_uses to psico_app;
 
 -- What the clinic still owes of a pack in sessions, by the books.
@@ -35,7 +35,7 @@ begin
       where it."warnsMs" is not null;
 end $$;
 
--- At the end of whatever moved a pack: it has what the books say, and so many sessions as were bought and not used. Nothing
+-- At the end of whatever moved a pack: it has what the books say, and so many sessions as were bought, not used and not lost. Nothing
 -- can be used twice, sold out of nothing, or get lost on the way.
 create or replace function pack_adds_up() returns trigger language plpgsql as $$
 declare
@@ -50,7 +50,7 @@ begin
   end if;
   select count(*) into used from pack_uses u
     where u.clinic_id = new.clinic_id and u.bought_pack_id = changed and u.given_back_at is null;
-  if pack.state = 'bought' and pack.kind = 'sessions' and pack.sessions_left <> pack.sessions - used then
+  if pack.state = 'bought' and pack.kind = 'sessions' and pack.sessions_left <> pack.sessions - pack.sessions_expired - used then
     raise check_violation using message = 'this pack has another number of sessions', constraint = 'pack_adds_up';
   end if;
   return null;

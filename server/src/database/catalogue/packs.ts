@@ -10,7 +10,7 @@ export const packsOfCatalogue = {
   }),
   bought_packs: row('buyer', 'stay', 'money', {
     person:
-      'name kind sessions price_minor currency valid_months modality state method sessions_left open_minor created_at bought_at expires_at closed_at',
+      'name kind sessions price_minor currency valid_months modality state method sessions_left sessions_expired open_minor created_at bought_at expires_at closed_at',
     other: 'psychologist sold_by',
     clinic: 'bank_reference bank_reference_key',
     technical: 'clinic_id id pack_id buyer',

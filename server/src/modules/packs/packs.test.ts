@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '@psico/contract/core/dates'
 import { row, rows, run } from '#database/sql'
 import { bringBalances } from '#modules/packs/public'
 import { mailsTo } from '../../../test/mails.ts'
@@ -312,6 +313,26 @@ describe('what is left of a pack', () => {
     await scene.pass(14)
     expect([await mails(), await scene.left(id)]).toEqual([1, 0])
     expect((await scene.book(id)).json).toMatchObject({ code: 'pack_expired' })
+    await scene.addsUp()
+  })
+
+  test('a session that the clinic called off after it had run out is good again, and what was lost stays lost', async () => {
+    const { id } = await scene.sell({ valid_months: 1 })
+    expect((await scene.book(id)).status).toBe(200)
+    const hour = scene.hour()
+    const later = { ...hour, appointment_date: addDays(hour.appointment_date, 40) }
+    const late = String((await scene.book(id, { hour: later })).json['appointment'])
+    await scene.pass(32)
+    expect(await scene.left(id)).toBe(0)
+    const called = await scene.professional.patch(`/appointments/appointments/${late}/`, {
+      status: 'cancelled',
+    })
+    expect([called.status, await scene.left(id)]).toEqual([200, 1])
+    // Of 500 a third was used, at 200 alone, and a third had run out by then.
+    const shown = (await scene.desk.get(`/packs/bought/${id}/refund/`)).json
+    expect(shown).toMatchObject({ used: 1, used_amount: 200, amount: 133.34 })
+    expect((await scene.book(id)).status).toBe(200)
+    expect((await scene.book(id)).json).toMatchObject({ code: 'pack_empty' })
     await scene.addsUp()
   })
 })

@@ -18,14 +18,17 @@ export function takenBy(it: Holding, feeMinor: number): number | null {
 
 interface Used {
   kind: 'sessions' | 'credit'
-  price_minor: number
   open_minor: number
   used_minor: number
+  taken_minor: number
 }
 
-/** What goes back of a pack, in minor units: its price less the sessions used, each at the fee agreed for it. */
-export const refundOfPack = ({ kind, price_minor, open_minor, used_minor }: Used): number =>
-  kind === 'credit' ? open_minor : Math.max(0, price_minor - used_minor)
+/**
+ * What goes back of a pack, in minor units: its price less the sessions used, each at the fee agreed for it. What is open and
+ * what they took is the price, unless some of it ran out before.
+ */
+export const refundOfPack = ({ kind, open_minor, used_minor, taken_minor }: Used): number =>
+  kind === 'credit' ? open_minor : Math.max(0, open_minor + taken_minor - used_minor)
 
 /** So long before a pack runs out its buyer is told. */
 export const warnMs = 14 * dayMs

@@ -27,17 +27,20 @@ export interface Bought extends Record<string, unknown> {
   used: number
   /** What the sessions that were used would have cost alone. */
   used_minor: number
+  /** What they took of it. */
+  taken_minor: number
   bought_at: string | null
   expires_at: string | null
 }
 
 const bought = `select b.id, b.pack_id, b.kind, b.name, b.buyer, c.full_name as buyer_name, b.sessions, b.price_minor, b.currency,
     b.valid_months, b.psychologist, u.full_name as psychologist_name, b.modality, b.state, b.method, b.sessions_left,
-    b.open_minor, coalesce(x.used, 0)::int as used, coalesce(x.used_minor, 0)::int as used_minor, b.bought_at, b.expires_at
+    b.open_minor, coalesce(x.used, 0)::int as used, coalesce(x.used_minor, 0)::int as used_minor,
+    coalesce(x.taken_minor, 0)::int as taken_minor, b.bought_at, b.expires_at
   from bought_packs b
   join users c on c.clinic_id = b.clinic_id and c.id = b.buyer
   left join users u on u.clinic_id = b.clinic_id and u.id = b.psychologist
-  left join lateral (select count(*) as used, sum(s.fee_minor) as used_minor from pack_uses s
+  left join lateral (select count(*) as used, sum(s.fee_minor) as used_minor, sum(s.taken_minor) as taken_minor from pack_uses s
     where s.clinic_id = b.clinic_id and s.bought_pack_id = b.id and s.given_back_at is null) x on true`
 
 export const boughtById = (db: ClinicDb, id: string) => row<Bought>(db, `${bought} where b.id = $1`, [id])
@@ -164,10 +167,13 @@ export const take = (db: ClinicDb, id: string, sessions: number, minor: number) 
     [id, sessions, minor],
   )
 
-/** It comes back, to a pack that may have run out meanwhile; then it is good until `expiresMs`. */
+/**
+ * It comes back, to a pack that may have run out meanwhile; then it is good until `expiresMs`, and what was left when it ran
+ * out, all that neither this session nor another has, stays lost.
+ */
 export const putBack = (
   db: ClinicDb,
-  id: string,
+  { id, used }: Pick<Bought, 'id' | 'used'>,
   sessions: number,
   minor: number,
   expiresMs: number | null,
@@ -175,8 +181,9 @@ export const putBack = (
   run(
     db,
     `update bought_packs set sessions_left = sessions_left + $2, open_minor = open_minor + $3, state = 'bought',
+       sessions_expired = case when state = 'expired' and kind = 'sessions' then sessions - $5 else sessions_expired end,
        closed_at = null, expires_at = coalesce($4, expires_at) where id = $1`,
-    [id, sessions, minor, expiresMs === null ? null : iso(expiresMs)],
+    [id, sessions, minor, expiresMs === null ? null : iso(expiresMs), used],
   )
 
 /** What a session costs today with somebody; null where no fee is set. In currency units. */

@@ -100,7 +100,7 @@ export async function giveBackUse(
   const isBackToLife = pack.state === 'expired' && by !== 'patient'
   const graceEndMs = isBackToLife ? context.nowMs + graceMs : null
   await usesStore.setGivenBack(db, known.id, context.nowMs)
-  await store.putBack(db, pack.id, pack.kind === 'credit' ? 0 : 1, known.taken_minor, graceEndMs)
+  await store.putBack(db, pack, pack.kind === 'credit' ? 0 : 1, known.taken_minor, graceEndMs)
   await ledger.enter(db, {
     id: newId(),
     payment: null,

@@ -118,6 +118,7 @@ export const columnNames: Readonly<Record<string, string>> = {
   bought_at: 'Comprado el',
   open_minor: 'Importe por usar',
   sessions_left: 'Sesiones que quedan',
+  sessions_expired: 'Sesiones que vencieron',
   valid_months: 'Meses que vale',
   price_minor: 'Precio',
   modality: 'Modalidad',
