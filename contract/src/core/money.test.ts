@@ -79,6 +79,7 @@ describe('minor units', () => {
 
   test('a share and the rest are the whole', () => {
     expect([shareOf(20_000, 33), shareOf(20_050, 50), shareOf(1, 50)]).toEqual([6600, 10_025, 1])
+    expect([shareOf(1000, 16.15), shareOf(1000, 32.05), shareOf(2_000_000, 0.01)]).toEqual([162, 321, 200])
   })
 })
 

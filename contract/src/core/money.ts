@@ -114,8 +114,12 @@ export function hasAtMost(decimals: number, amount: number): boolean {
 export const isPayable = (amount: number, currency: string): boolean =>
   hasAtMost(decimalsOf(currency), amount)
 
-/** A share of an amount in minor units, rounded to the minor unit. */
-export const shareOf = (minor: number, percent: number): number => Math.round((minor * percent) / 100)
+/**
+ * A share of an amount in minor units, rounded to the minor unit. A percentage has two decimals at most: by whole hundredths a
+ * half is a half, where 16.15 % of 1000 would be a little less.
+ */
+export const shareOf = (minor: number, percent: number): number =>
+  Math.round((minor * Math.round(percent * 100)) / 10_000)
 
 /**
  * `Bs. 200`, `Bs. 1.250`, `Bs. 200,50`; 'full', as columns of figures and receipts want it: `Bs. 1.250,00`. Thousands are
