@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 // The same test that `npm test` plays with fewer schedules. `PACK_SCHEDULES` and `PACK_SEED` set other numbers.
 const schedules = process.env['PACK_SCHEDULES'] ?? '10000'
 const seed = process.env['PACK_SEED'] ?? String(randomInt(2 ** 31))
+console.log(`${schedules} schedules over packs from seed ${seed}`)
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', '--project=server', 'server/test/packs/schedules.test.ts'],

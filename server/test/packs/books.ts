@@ -1,5 +1,5 @@
 import { rows } from '../../src/database/sql.ts'
-import type { PackWorld } from './steps.ts'
+import type { PackWorld } from './seen.ts'
 
 /** Money of a pack or session: what came in less what went back or is owed. */
 const kept = (subject: string): string => `coalesce((select sum(case
@@ -19,7 +19,7 @@ const questions: Record<string, string> = {
     (select coalesce(sum(open_minor), 0) from bought_packs) <> (select coalesce(sum(amount_minor), 0) from ledger
       where kind in ('prepaid', 'earned', 'earned_back', 'prepaid_returned', 'prepaid_expired'))`,
   'a pack has another number of sessions than were bought and not used': `select x.id from bought_packs x
-    where x.state = 'bought' and x.sessions_left <> x.sessions - (select count(*) from pack_uses u
+    where x.state = 'bought' and x.sessions_left <> x.sessions - x.sessions_expired - (select count(*) from pack_uses u
       where u.clinic_id = x.clinic_id and u.bought_pack_id = x.id and u.given_back_at is null)`,
   'money for a pack is neither for one pack nor gone back': `select x.id from bought_packs x
     where ${kept('bought_pack_id')} <> case when x.state in ('waiting', 'ended') then 0 else x.price_minor + ${part('prepaid_returned')} end`,
@@ -36,6 +36,9 @@ const questions: Record<string, string> = {
     join pack_uses u on u.clinic_id = x.clinic_id and u.appointment_id = x.id and u.given_back_at is null
     join bought_packs b on b.clinic_id = u.clinic_id and b.id = u.bought_pack_id
     where b.state <> 'returned' and (x.status = 'pending' or (x.status = 'cancelled' and not x.cancelled_late))`,
+  'money of a pack went back from somebody else than it came to': `select l.id from ledger l
+    join ledger s on s.clinic_id = l.clinic_id and s.bought_pack_id = l.bought_pack_id and s.kind = 'prepaid'
+    where l.kind in ('refund', 'refund_failed', 'returned_by_hand', 'prepaid_returned') and l.psychologist is distinct from s.psychologist`,
   'a payment is left open': `select id || ' of ' || coalesce('pack ' || bought_pack_id, 'session') || ' is ' || status || ' by ' || provider as id
     from payments where status in ('open', 'in_review', 'refunding', 'owed')`,
   'a pack waits for ever': `select id from bought_packs where state = 'waiting'`,
@@ -45,11 +48,16 @@ const questions: Record<string, string> = {
     where a.status in ('pending', 'confirmed')`,
 }
 
+/** All of them in one statement. */
+const everything = Object.entries(questions)
+  .map(([what, question]) => `select '${what}: ' || id as wrong from (${question}) q`)
+  .join(' union all ')
+
 export async function wrongPacks(world: PackWorld): Promise<string[]> {
   const found = await world.clinic.work(async (db) => {
-    const all: string[] = []
-    for (const [what, question] of Object.entries(questions))
-      for (const { id } of await rows<{ id: unknown }>(db, question)) all.push(`${what}: ${String(id)}`)
+    const all = (await rows<{ wrong: string }>(db, { name: 'wrong-packs', text: everything })).map(
+      (it) => it.wrong,
+    )
     const charges = await rows<{ ref: string }>(
       db,
       `select kind || ' ' || provider_ref || ' ' || amount_minor as ref from ledger

@@ -5,13 +5,16 @@ import * as chance from '../money/chance.ts'
 /** What may happen to packs. Numbers choose among what there is at that moment. */
 export type PackStep =
   | { do: 'buy'; who: number; offer: number; method: OnlineWay }
-  | { do: 'sell'; who: number; offer: number }
+  /** `isOld`: four weeks ago, so that one for a month runs out before what is booked with it. */
+  | { do: 'sell'; who: number; offer: number; isOld: boolean }
   | { do: 'use'; who: number; pack: number; doctor: number; slot: number; byStaff: boolean }
   | { do: 'give' | 'missed'; appointment: number; slot: number }
+  | { do: 'callOff'; packed: number; by: 'patient' | 'professional' | 'admin' }
   | { do: 'refundPack'; pack: number }
+  | { do: 'passOn'; pack: number; doctor: number }
   | { do: 'provePack' | 'rejectPack'; bill: number }
   | { do: 'acceptPack'; bill: number; less: boolean }
-  | { do: 'packJobs' }
+  | { do: 'packJobs' | 'runOut' }
 /** Of packs, or of the sessions and money beside them. */
 export type AnyStep = { own: PackStep } | { money: chance.Step }
 
@@ -27,7 +30,13 @@ const buying = (method: fc.Arbitrary<OnlineWay>) =>
   own(fc.record({ do: one('buy'), who: two, offer: two, method }))
 export const byCard = buying(fc.constant('card'))
 export const byHand = buying(fc.constantFrom('qr', 'transfer'))
-export const selling = own(fc.record({ do: one('sell'), who: two, offer: two }))
+const seldom = fc.nat({ max: 2 }).map((n) => n === 0)
+export const selling = own(fc.record({ do: one('sell'), who: two, offer: two, isOld: seldom }))
+/** One that is about to run out, what is booked with it, and its end. */
+export const sellingOld = own(
+  fc.record({ do: one('sell'), who: fc.constant(0), offer: fc.constant(1), isOld: fc.constant(true) }),
+)
+export const runningOut = own(fc.record({ do: one('runOut') }))
 export const paying = money(chance.payment)
 export const hearing = money(chance.delivery)
 export const proving = own(fc.record({ do: one('provePack'), bill: pick }))
@@ -38,13 +47,26 @@ export const using = own(
   fc.record({ do: one('use'), who: two, pack: pick, doctor: two, slot, byStaff: fc.boolean() }),
 )
 
+/** What is booked with a pack is called off, by any side and at any time. */
+export const callingOff = own(
+  fc.record({
+    do: one('callOff'),
+    packed: pick,
+    by: fc.constantFrom('patient', 'patient', 'professional', 'admin'),
+  }),
+)
+export const returning = own(fc.record({ do: one('refundPack'), pack: pick }))
+export const passingOn = own(fc.record({ do: one('passOn'), pack: pick, doctor: two }))
+
 /** What may happen to packs, and to the sessions and money beside them. */
 export const anyStep: fc.Arbitrary<AnyStep> = fc.oneof(
   { weight: 4, arbitrary: byCard },
   { weight: 2, arbitrary: byHand },
   { weight: 3, arbitrary: selling },
   { weight: 9, arbitrary: using },
-  { weight: 3, arbitrary: own(fc.record({ do: one('refundPack'), pack: pick })) },
+  { weight: 4, arbitrary: callingOff },
+  { weight: 4, arbitrary: returning },
+  { weight: 2, arbitrary: passingOn },
   {
     weight: 2,
     arbitrary: own(fc.record({ do: fc.constantFrom('give', 'missed'), appointment: pick, slot })),

@@ -1,6 +1,9 @@
 import { toMajor } from '@psico/contract/core/money'
+import { dayMs } from '@psico/contract/core/units'
 import { rows } from '../../src/database/sql.ts'
+import { Problem } from '../../src/core/problem.ts'
 import { bookAsStaff } from '../../src/modules/booking/book-as-staff.ts'
+import { cancel } from '../../src/modules/booking/cancel.ts'
 import { closeCheckout } from '../../src/modules/booking/conclude-checkout.ts'
 import { holdAndOpenCheckout } from '../../src/modules/booking/hold-and-open-checkout.ts'
 import { acceptProof, rejectProof } from '../../src/modules/booking/judge-proof.ts'
@@ -9,70 +12,15 @@ import { takeProof } from '../../src/modules/booking/take-proof.ts'
 import { buy } from '../../src/modules/packs/buy.ts'
 import { expire } from '../../src/modules/packs/expiry.ts'
 import { refundRest } from '../../src/modules/packs/refund-pack.ts'
+import { transfer } from '../../src/modules/packs/transfer.ts'
 import { carryOutRefund } from '../../src/modules/refunds/carry-out-refund.ts'
 import { settleOwed } from '../../src/modules/refunds/settle-owed.ts'
 import { markNoShow } from '../../src/modules/sessions/public.ts'
-import { nowFor, take } from '../money/steps.ts'
-import { appointmentsOf, by, survived, type World } from '../money/world.ts'
+import { take } from '../money/steps.ts'
+import { by, survived, type World } from '../money/world.ts'
 import { png } from '../proof-scene.ts'
 import type { AnyStep, PackStep } from './chance.ts'
-
-/** A world that sells packs. */
-export interface PackWorld extends World {
-  /** The packs of the price list. */
-  offers: readonly string[]
-  /** The packs of the weeks before: another bank has their money. */
-  before: readonly string[]
-}
-
-interface PackNow {
-  id: string
-  buyer: string
-  state: string
-  is_over: boolean
-}
-interface BillNow {
-  id: string
-  buyer: string
-  status: string
-  amount_minor: number
-  currency: string
-}
-export interface Seen {
-  packs: PackNow[]
-  bills: BillNow[]
-  appointments: Awaited<ReturnType<typeof appointmentsOf>>
-  money: Awaited<ReturnType<typeof nowFor>>
-}
-
-/** What the steps may act on, as it stands before them. */
-export async function see(world: PackWorld, steps: readonly AnyStep[]): Promise<Seen> {
-  const { money: known, ...rest } = await world.clinic.work(async (db) => ({
-    packs: await rows<PackNow & Record<string, unknown>>(
-      db,
-      `select id, buyer, state, coalesce(expires_at <= to_timestamp($1 / 1000.0), false) as is_over
-       from bought_packs where id <> all ($2::uuid[]) order by id`,
-      [world.now.ms, world.before],
-    ),
-    bills: await rows<BillNow & Record<string, unknown>>(
-      db,
-      `select p.id, b.buyer, p.status, p.amount_minor, p.currency from payments p
-       join bought_packs b on b.clinic_id = p.clinic_id and b.id = p.bought_pack_id
-       where p.provider = 'by_hand' order by p.id`,
-    ),
-    appointments: await appointmentsOf(db, world),
-    money: undefined,
-  }))
-  return {
-    ...rest,
-    money:
-      known ??
-      (await nowFor(
-        world,
-        steps.flatMap((it) => ('money' in it ? [it.money] : [])),
-      )),
-  }
-}
+import { billsNow, type BillNow, type PackNow, type PackWorld, type Seen } from './seen.ts'
 
 const among = <T>(list: readonly T[], n: number): T | undefined =>
   list[list.length - 1 - (n % Math.max(1, list.length))]
@@ -83,42 +31,84 @@ const baseUrl = 'https://casa.example'
 export async function act(world: PackWorld, step: AnyStep, seen: Seen): Promise<void> {
   if ('money' in step) return take(world, step.money, seen.money)
   const it = step.own
-  const admin = by(world, world.cast.admin, 'admin')
   switch (it.do) {
     case 'buy':
-    case 'sell': {
-      const patient = world.cast.patients[it.who] ?? ''
-      const offer = world.offers[it.offer] ?? ''
-      if (it.do === 'buy')
-        await buy(world.app, by(world, patient, 'patient'), baseUrl, offer, { method: it.method })
-      else await buy(world.app, admin, baseUrl, offer, { method: 'in_person', paid_by: 'cash', patient })
-      return
-    }
+    case 'sell':
+      return trade(world, it)
     case 'use':
       return bookWith(world, it, among(seen.packs, it.pack))
     case 'give':
-    case 'missed': {
-      const appointment = among(seen.appointments, it.appointment)
-      if (!appointment) return
-      if (it.do === 'missed') await world.clinic.work((db) => markNoShow(db, admin, appointment.id))
-      else {
-        const psychologist = world.cast.doctors.find((one) => one !== appointment.psychologist) ?? ''
-        const at = { appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
-        await giveAway(world.app, admin, appointment.id, { ...at, psychologist })
-      }
-      return
-    }
-    case 'refundPack': {
+    case 'missed':
+    case 'callOff':
+      return ofSession(world, it, seen)
+    case 'refundPack':
+      return giveBack(world, among(seen.packs, it.pack))
+    case 'passOn': {
       const pack = among(seen.packs, it.pack)
-      if (pack) await world.clinic.work((db) => refundRest(db, admin, pack.id))
+      const to = world.cast.doctors[it.doctor] ?? ''
+      const admin = by(world, world.cast.admin, 'admin')
+      if (pack) await world.clinic.work((db) => transfer(db, admin, pack.id, to))
       return
     }
     case 'packJobs':
+      return jobs(world)
+    case 'runOut':
+      world.now.ms += dayMs
       return jobs(world)
     default: {
       const bill = among(seen.bills, it.bill)
       return bill && atDesk(world, it, bill)
     }
+  }
+}
+
+/** A patient begins to buy, or the desk sells for cash. */
+async function trade(world: PackWorld, it: Extract<PackStep, { do: 'buy' | 'sell' }>): Promise<void> {
+  const patient = world.cast.patients[it.who] ?? ''
+  const offer = world.offers[it.offer] ?? ''
+  if (it.do === 'buy') {
+    await buy(world.app, by(world, patient, 'patient'), baseUrl, offer, { method: it.method })
+    return
+  }
+  const admin = by(world, world.cast.admin, 'admin')
+  const seller = it.isOld ? { ...admin, nowMs: admin.nowMs - 29 * dayMs } : admin
+  await buy(world.app, seller, baseUrl, offer, { method: 'in_person', paid_by: 'cash', patient })
+}
+
+/** Something becomes of a session: a colleague has it, nobody came, or it is called off. */
+async function ofSession(
+  world: PackWorld,
+  it: Extract<PackStep, { do: 'give' | 'missed' | 'callOff' }>,
+  seen: Seen,
+): Promise<void> {
+  const admin = by(world, world.cast.admin, 'admin')
+  if (it.do === 'callOff') {
+    const packed = among(seen.packed, it.packed)
+    if (!packed) return
+    const userId = { patient: packed.patient, professional: packed.psychologist, admin: world.cast.admin }
+    await cancel(world.app, by(world, userId[it.by], it.by), packed.id)
+    return
+  }
+  const appointment = among(seen.appointments, it.appointment)
+  if (!appointment) return
+  if (it.do === 'missed') {
+    await world.clinic.work((db) => markNoShow(db, admin, appointment.id))
+    return
+  }
+  const psychologist = world.cast.doctors.find((one) => one !== appointment.psychologist) ?? ''
+  const at = { appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
+  await giveAway(world.app, admin, appointment.id, { ...at, psychologist })
+}
+
+/** The rest goes back, unless sessions to come are booked with it. */
+async function giveBack(world: PackWorld, pack: PackNow | undefined): Promise<void> {
+  if (!pack) return
+  const admin = by(world, world.cast.admin, 'admin')
+  try {
+    await world.clinic.work((db) => refundRest(db, admin, pack.id))
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'pack_in_use') world.inUse.count += 1
+    throw error
   }
 }
 
@@ -196,7 +186,7 @@ export async function jobs(world: PackWorld): Promise<void> {
 
 /** The desk looks at each proof, and sends back what is owed. */
 export async function deskSettles(world: PackWorld): Promise<void> {
-  const { bills } = await see(world, [])
+  const bills = await world.clinic.work(billsNow)
   for (const bill of bills)
     if (bill.status === 'in_review')
       await survived(atDesk(world, { do: 'acceptPack', bill: 0, less: false }, bill))
