@@ -8,6 +8,7 @@ import { makeMeasures } from './measures.ts'
 import { makeMessages } from './messages.ts'
 import { makeMoney } from './money.ts'
 import { makeChats } from './chats.ts'
+import { makePacks } from './packs.ts'
 import { makePeople } from './people.ts'
 import { makePortraits } from './portraits.ts'
 import { makeReceipts } from './receipts.ts'
@@ -27,6 +28,7 @@ const parts: readonly ((scene: FilledScene) => Promise<void>)[] = [
   makePortraits,
   makeWaysToPay,
   makeMoney,
+  makePacks,
   makeReceipts,
   makeInvoices,
   makeReviews,

@@ -266,6 +266,7 @@ describe.each([
       clinic,
       `select a.id, a.status from appointments a
        left join ledger l on l.appointment_id = a.id where a.payment_method = 'online'
+         and not exists (select from pack_uses u where u.appointment_id = a.id)
        group by a.id, a.status, a.fee_minor
        having coalesce(sum(case when l.kind like 'owed%' then -l.amount_minor else l.amount_minor end), 0)
          <> case when a.status in ('confirmed', 'completed') then a.fee_minor else 0 end`,
@@ -295,6 +296,22 @@ describe.each([
       union all select id from appointments where status = 'completed' and ends_at > $1
       union all select id from reviews where created_at > $1 union all select id from ledger where at > $1`
     expect(await read(clinic, early, [now])).toEqual([])
+  })
+})
+
+test('one of the demo clinics sells packs: two are offered, and the demo patient has used half of one', async () => {
+  const [serena, bienestar] = [await clinicOf(server, 'serena'), await clinicOf(server, 'bienestar')]
+  expect(await read(bienestar, 'select id from packs')).toEqual([])
+  const [own] = await read(serena, 'select id from users where email = $1', ['paciente@serena.example'])
+  const patient = await server.as(serena, String(own?.['id']))
+  expect((await patient.get('/packs/')).json['results']).toMatchObject([
+    { name: 'Dos sesiones con Marco Suárez Justiniano', price: 630 },
+    { name: 'Cuatro sesiones con Lucía Méndez', price: 1008 },
+  ])
+  const mine = (await patient.get('/packs/mine/')).json
+  expect(mine).toMatchObject({
+    on_sale: true,
+    results: [{ pack: { name: 'Dos sesiones con Marco Suárez Justiniano' }, total: 2, used: 1, left: 1 }],
   })
 })
 

@@ -8,6 +8,7 @@ import { newId } from '../src/core/id.ts'
 import { run } from '../src/database/sql.ts'
 import { localOf } from '../src/core/zone.ts'
 import { isOnOtherDay } from './differences.ts'
+import { sessionOfPack } from './packs.ts'
 import type { FilledScene, Session } from './scene.ts'
 
 const minuteMs = 60_000
@@ -25,7 +26,7 @@ export async function makeMoney(scene: FilledScene): Promise<void> {
       await isOwed(scene, it)
       continue
     }
-    if (it.paymentMethod !== 'online' || it.status === 'pending') continue
+    if (it.paymentMethod !== 'online' || it.status === 'pending' || it === sessionOfPack(scene)) continue
     const paid = await charge(scene, it)
     if (it.status === 'cancelled') await refund(scene, it, paid)
   }
