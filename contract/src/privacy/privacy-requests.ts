@@ -63,6 +63,8 @@ export const requestOfPerson = privacyRequest.extend({
   cancels_sessions: z.boolean(),
   /** Their sessions to come. */
   future_sessions: z.number().int(),
+  /** Packs of theirs with something left: while there are any, who bought them keeps a name. */
+  open_packs: z.number().int(),
 })
 export type RequestOfPerson = z.infer<typeof requestOfPerson>
 

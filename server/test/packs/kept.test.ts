@@ -71,6 +71,11 @@ test('who is to be erased keeps a name until the rest of their pack is back with
   const { other, otherId, desk, admin, server } = scene
   const { id } = await scene.sell({}, { patient: otherId })
   const { json: asked } = await other.post('/privacy/requests/', { kind: 'erase', text: 'Quiero irme.' })
+  const seen = async () =>
+    ((await admin.get('/privacy/requests/?page_size=100')).json['results'] as { id: string }[]).find(
+      (it) => it.id === asked['id'],
+    )
+  expect(await seen()).toMatchObject({ status: 'open', open_packs: 1 })
   const done = await admin.post(`/privacy/requests/${String(asked['id'])}/done/`)
   expect([done.status, done.json]).toMatchObject([200, {}])
   const isErased = async () => {
@@ -80,6 +85,7 @@ test('who is to be erased keeps a name until the rest of their pack is back with
     )
   }
   expect(await isErased()).toBeUndefined()
+  expect(await seen()).toMatchObject({ status: 'waiting', open_packs: 1 })
   expect((await desk.post(`/packs/bought/${id}/refund/`)).json).toMatchObject({ amount: 500, way: 'by_hand' })
   expect(await isErased()).toBeUndefined()
   const debt = await server.norte.work((db) =>

@@ -37,6 +37,7 @@ const asSeen = async (
   patient_name: it.patient_name,
   cancels_sessions: it.cancels_sessions,
   future_sessions: it.future_sessions,
+  open_packs: it.open_packs,
 })
 
 /**

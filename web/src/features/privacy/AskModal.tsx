@@ -8,7 +8,7 @@ import { CheckField, TextArea } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { sessionsAhead, useMakeRequest } from './queries.ts'
+import { ownPacks, sessionsAhead, useMakeRequest } from './queries.ts'
 import { kindExplained, kindTitles, texts } from './texts.ts'
 
 /** Says what follows before it is asked; what cannot be undone once it is done is confirmed by hand. */
@@ -18,6 +18,7 @@ export function AskModal({ kind, onClose }: { kind: RequestKind; onClose: () => 
   const [cancels, setCancels] = useState(false)
   const [missing, setMissing] = useState<{ text?: string; form?: string }>({})
   const ahead = useQuery({ ...sessionsAhead, enabled: kind !== 'rectify' }).data?.count ?? 0
+  const hasPack = useQuery({ ...ownPacks, enabled: kind === 'erase' }).data ?? false
   const asking = useMakeRequest()
   const submit = () => {
     const found = whatIsMissing(kind, { text, isUnderstood, inTheWay: ahead > 0 && !cancels })
@@ -46,6 +47,7 @@ export function AskModal({ kind, onClose }: { kind: RequestKind; onClose: () => 
       problem={missing.form ?? (asking.isError ? sentenceOf(asking.error, texts.requestFailed) : null)}
     >
       <p>{kindExplained[kind]}</p>
+      {hasPack && <p>{texts.ownPacks}</p>}
       <p className="dim">
         Mientras la clínica no la haya respondido, puedes retirar tu solicitud aquí mismo.
       </p>

@@ -43,6 +43,7 @@ export function FulfilDialog({ request: it, onClose }: { request: RequestOfPerso
       onClose={onClose}
     >
       <p>{follows[it.kind]}</p>
+      {it.kind === 'erase' && it.open_packs > 0 && <p>{texts.packsFirst(it.open_packs)}</p>}
       {hasSessions && (
         <CheckField
           label={`Cancelar ${counted(it.future_sessions, 'sesión', 'sesiones')} por venir, con su devolución`}

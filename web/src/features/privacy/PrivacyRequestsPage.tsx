@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { slashDate } from '@psico/contract/core/dates'
 import {
@@ -109,7 +110,16 @@ function Request({ request: it }: { request: RequestOfPerson }) {
       {it.text && <p style={{ whiteSpace: 'pre-line' }}>{it.text}</p>}
       {it.reason && <p>Motivo del rechazo: {it.reason}</p>}
       {it.status === 'waiting' && (
-        <p>Se borrará cuando llegue su devolución. La cuenta ya está cerrada y el expediente, bloqueado.</p>
+        <p>
+          {it.open_packs > 0
+            ? texts.packsWait(it.open_packs)
+            : 'Se borrará cuando llegue su devolución. La cuenta ya está cerrada y el expediente, bloqueado.'}
+        </p>
+      )}
+      {it.kind === 'erase' && it.open_packs > 0 && it.status !== 'refused' && (
+        <p>
+          <Link to={pathOf('clinicPatientPayments', { userId: it.patient })}>Ver sus pagos y bonos</Link>
+        </p>
       )}
       {it.status === 'open' && (
         <>

@@ -15,12 +15,19 @@ import {
   type KeptRecord,
   type TermState,
 } from '@psico/contract/privacy-terms/privacy-terms'
+import { myPacks } from '@psico/contract/packs/packs'
 import { listAppointments } from '@psico/contract/sessions/appointments'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call, fetchFile, saveFile } from '../../lib/call.ts'
 
 const lookAgainMs = 2000
+
+/** Whether something is left in a pack of one's own. */
+export const ownPacks = queryOptions({
+  ...asked(myPacks),
+  select: ({ results }) => results.some((it) => it.state === 'bought' && it.left > 0),
+})
 
 /** One's own copies; asked again while one is being prepared. */
 export const ownExports = queryOptions({

@@ -1,5 +1,6 @@
 import type { PrivacyRequest, RequestKind } from '@psico/contract/privacy/privacy-requests'
 import type { TermState } from '@psico/contract/privacy-terms/privacy-terms'
+import { counted } from '../../lib/numbers.ts'
 
 export const texts = {
   exportsFailed: 'No se pudieron cargar las copias de tus datos.',
@@ -21,6 +22,12 @@ export const texts = {
   termsFailed: 'No se pudieron cargar los plazos de conservación.',
   destroyed: 'Expediente destruido. La bitácora dice qué se destruyó.',
   destroyFailed: 'No se pudo destruir el expediente. Por favor, inténtalo de nuevo.',
+  packsFirst: (count: number) =>
+    `Tiene ${counted(count, 'bono', 'bonos')} sin terminar. Mientras quede algo, su nombre se conserva: devuelve antes lo que queda, en sus pagos y bonos.`,
+  packsWait: (count: number) =>
+    `Tiene ${counted(count, 'bono', 'bonos')} sin terminar: se borrará cuando se haya devuelto lo que queda, en sus pagos y bonos. La cuenta ya está cerrada y el expediente, bloqueado.`,
+  ownPacks:
+    'Tienes un bono sin terminar. La clínica conserva tu nombre mientras quede algo en él: usa lo que queda, o pide a la clínica que te lo devuelva.',
   downloadFailed: 'No se pudo descargar la copia de tus datos. Por favor, inténtalo de nuevo.',
 }
 
