@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { barriersOn } from '../support/barriers.ts'
-import { freeHours, newPatient, professionalNamed, type Patient } from '../support/bookings.ts'
-import { newestMail, signInAs, tokensOf } from '../support/sign-in.ts'
+import {
+  freeHours,
+  newPatient,
+  paidAppointment,
+  professionalNamed,
+  type Patient,
+} from '../support/bookings.ts'
+import { linkIn, newestMail, signInAs, tokensOf } from '../support/sign-in.ts'
 import { gatherVisitors } from '../support/visitors.ts'
 
 const { arrive } = gatherVisitors()
@@ -22,6 +28,17 @@ async function offered(name: string, by: string, price: number): Promise<void> {
   const body = { name, sessions: 4, price, psychologist: professional.user_id }
   const { status, json } = await callApi('/packs/', { subdomain: clinic, token, method: 'POST', body })
   if (status !== 201) throw new Error(`not offered: ${JSON.stringify(json)}`)
+}
+
+/** Sold in cash at the desk. */
+async function sold(name: string, patient: Patient): Promise<void> {
+  const { user } = await tokensOf(clinic, patient.email, patient.password)
+  const { token } = await tokensOf(clinic, desk)
+  const { json } = await callApi('/packs/', { subdomain: clinic, token })
+  const pack = (json['results'] as { id: string; name: string }[]).find((it) => it.name === name)
+  const body = { method: 'in_person', paid_by: 'cash', patient: user.id }
+  const path = `/packs/${pack?.id ?? ''}/buy/`
+  expect((await callApi(path, { subdomain: clinic, token, method: 'POST', body })).status).toBe(200)
 }
 
 const paymentsOf = async (patient: Patient): Promise<string> => {
@@ -148,15 +165,7 @@ test('the desk sells a pack, sends the way to pay another, and books with the fi
 test('a series is booked with a pack, and a pack shows what is left of it in Mis Citas', async () => {
   await offered('Cuatro más con Ana', 'Ana Rojas', 880)
   const patient = await newPatient(clinic, 'Serena', 'Seriada')
-  const { user } = await tokensOf(clinic, patient.email, patient.password)
-  const { token } = await tokensOf(clinic, desk)
-  const { json } = await callApi('/packs/', { subdomain: clinic, token })
-  const pack = (json['results'] as { id: string; name: string }[]).find(
-    (it) => it.name === 'Cuatro más con Ana',
-  )
-  const body = { method: 'in_person', paid_by: 'cash', patient: user.id }
-  const path = `/packs/${pack?.id ?? ''}/buy/`
-  expect((await callApi(path, { subdomain: clinic, token, method: 'POST', body })).status).toBe(200)
+  await sold('Cuatro más con Ana', patient)
   const by = await professionalNamed(clinic, 'Ana Rojas')
   const hour = (await freeHours(clinic, by)).at(-1)
   if (!hour) throw new Error('no free hour')
@@ -180,4 +189,61 @@ test('a series is booked with a pack, and a pack shows what is left of it in Mis
   await page.getByText('Quedan 2 de 4 sesiones de «Cuatro más con Ana».').waitFor()
   await page.getByText('con tu bono «Cuatro más con Ana»').first().waitFor()
   expect(await barriersOn(page)).toEqual([])
+})
+
+test('an hour that came free is taken with a pack', async () => {
+  await offered('Cuatro para una hora libre', 'Ana Rojas', 860)
+  const by = await professionalNamed(clinic, 'Ana Rojas')
+  const holder = await newPatient(clinic, 'Olga', 'Suelta')
+  const taken = await paidAppointment(clinic, holder, by)
+  const patient = await newPatient(clinic, 'Wanda', 'Espera')
+  await sold('Cuatro para una hora libre', patient)
+  const wish = { psychologist: by.user_id, from: taken.date, to: taken.date }
+  const waiting = { subdomain: clinic, token: patient.token, method: 'POST' as const, body: wish }
+  expect((await callApi('/appointments/waiting-list/', waiting)).status).toBe(201)
+  const body = { status: 'cancelled' }
+  const off = { subdomain: clinic, token: holder.token, method: 'PATCH' as const, body }
+  expect((await callApi(`/appointments/appointments/${taken.id}/`, off)).status).toBe(200)
+
+  const page = await arrive({ width: 390, height: 844 })
+  const offer = linkIn(await newestMail(clinic, patient.email, /\/oferta\//), 'oferta')
+  await signInAs(page, clinic, patient.email, offer, patient.password)
+  await page.getByRole('radio', { name: 'Usar mi bono «Cuatro para una hora libre»' }).waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Tomar la hora con mi bono' }).click()
+  const session = page.getByRole('listitem').filter({ hasText: 'Ana Rojas' }).first()
+  await session.getByText('Confirmada').waitFor()
+  await session.getByText('con tu bono «Cuatro para una hora libre»').waitFor()
+  await page.getByText('Quedan 3 de 4 sesiones de «Cuatro para una hora libre».').waitFor()
+})
+
+test('whoever asks to be erased hears of a pack that is not used up, and so does who carries it out', async () => {
+  await offered('Cuatro sin terminar', 'Ana Rojas', 840)
+  const patient = await newPatient(clinic, 'Nora', 'Seva')
+  await sold('Cuatro sin terminar', patient)
+  const page = await arrive({ width: 390, height: 844 })
+  await signInAs(page, clinic, patient.email, '/profile/mis-datos', patient.password)
+  await page.getByRole('button', { name: 'Borrar mis datos' }).click()
+  const wish = page.getByRole('dialog', { name: 'Borrar mis datos' })
+  await wish.getByText(/^Tienes un bono sin terminar\./).waitFor()
+  await wish.getByLabel('Entiendo que, cuando la clínica lo haga, ya no se puede deshacer').check()
+  expect(await barriersOn(page)).toEqual([])
+  await wish.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await page.getByText(/La clínica responde a más tardar el/).waitFor()
+
+  const office = await arrive()
+  await signInAs(office, clinic, 'admin@bienestar.example', '/admin-dashboard/privacy')
+  const card = office.getByRole('listitem').filter({ hasText: 'Nora Seva' })
+  await card.getByRole('button', { name: 'Cumplir' }).click()
+  const question = office.getByRole('dialog', { name: '¿Cumplir lo que pidió Nora Seva?' })
+  await question.getByText(/^Tiene 1 bono sin terminar\. /).waitFor()
+  expect(await barriersOn(office)).toEqual([])
+  await question.getByRole('button', { name: 'Borrar sus datos' }).click()
+  await card.getByText(/^Tiene 1 bono sin terminar: se borrará cuando/).waitFor()
+  await card.getByRole('link', { name: 'Ver sus pagos y bonos' }).click()
+  const pack = office.getByRole('listitem').filter({ hasText: 'Cuatro sin terminar' })
+  await pack.getByRole('button', { name: 'Devolver Cuatro sin terminar' }).click()
+  const refunding = office.getByRole('dialog', { name: 'Devolver «Cuatro sin terminar»' })
+  await refunding.getByRole('button', { name: 'Devolver bono' }).click()
+  await pack.getByText('Devuelto').waitFor()
 })

@@ -100,3 +100,16 @@ export const silenceSimulatedBank = endpoint({
   body: z.object({ answers: z.boolean() }),
   answer: z.object({ answers: z.boolean() }),
 })
+
+/** How the stand-in for a company that issues invoices behaves: late does what it is asked, and its answer gets lost. */
+export const invoicingFaults = ['none', 'late', 'refuse', 'repeat'] as const
+export type InvoicingFault = (typeof invoicingFaults)[number]
+
+export const troubleSimulatedInvoicing = endpoint({
+  method: 'POST',
+  path: '/invoices/simulator/',
+  summary:
+    'Lets the stand-in company of this clinic answer as it should, late, with a no, or as one that was asked twice.',
+  body: z.object({ fault: z.enum(invoicingFaults) }),
+  answer: z.object({ fault: z.enum(invoicingFaults) }),
+})

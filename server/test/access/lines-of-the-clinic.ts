@@ -52,6 +52,7 @@ GET /payments/bank-simulator/:qr_id/                         bankQr       200 20
 POST /payments/bank-simulator/:qr_id/pay/                    bankQr       200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
 POST /payments/bank-simulator/:qr_id/return/                 paidQr       200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
 POST /payments/bank-simulator/                                            200 200 200 200 200 404
+POST /invoices/simulator/                                                  200 200 200 200 200 404
 POST /payments/webhook/                                                   400 400 400 400 400 400
 GET /payments/simulator/:session_id/                         simulated    200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
 POST /payments/simulator/:session_id/pay/                    simulated    402 402 402 402 402 404 | 402 402 402 402 402 404 | 404 404 404 404 404 404

@@ -132,6 +132,7 @@ export const bodies: Record<string, Record<string, unknown> | 'form'> = {
   'POST /payments/webhook/': { id: 'evt_1', type: 'x' },
   'PUT /payments/bank-qr/': { account: '1000-1', key: 'clave-de-prueba' },
   'POST /payments/bank-simulator/': { answers: true },
+  'POST /invoices/simulator/': { fault: 'none' },
   'POST /payments/simulator/:session_id/pay/': {
     card_number: '4000 0000 0000 0002',
     expiry: '12/30',

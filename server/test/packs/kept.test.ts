@@ -86,6 +86,9 @@ test('who is to be erased keeps a name until the rest of their pack is back with
   }
   expect(await isErased()).toBeUndefined()
   expect(await seen()).toMatchObject({ status: 'waiting', open_packs: 1 })
+  // The account is closed, and the desk still finds what is to go back.
+  const bought = await desk.get(`/packs/bought/?patient=${otherId}`)
+  expect([bought.status, bought.json['results']]).toMatchObject([200, [{ id, state: 'bought', left: 3 }]])
   expect((await desk.post(`/packs/bought/${id}/refund/`)).json).toMatchObject({ amount: 500, way: 'by_hand' })
   expect(await isErased()).toBeUndefined()
   const debt = await server.norte.work((db) =>

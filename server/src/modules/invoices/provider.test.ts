@@ -1,4 +1,5 @@
 import { headerSaid } from '@psico/contract/invoices/cuf'
+import type { InvoicingFault } from '@psico/contract/simulators/simulators'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rows } from '#database/sql'
 import { InvoiceScene, issuedAt, nit } from '../../../test/invoices/scene.ts'
@@ -17,8 +18,10 @@ afterAll(() => server.close())
 beforeEach(() => fault('none'))
 
 const way = (invoice_way: string) => scene.admin.patch('/tenants/current/', { invoice_way })
-const fault = (it: 'none' | 'late' | 'refuse' | 'repeat') =>
-  server.app.standInInvoicing?.setFault(server.norte, it)
+const fault = async (it: InvoicingFault) => {
+  const set = await server.visitor(server.norte).post('/invoices/simulator/', { fault: it })
+  expect([set.status, set.json]).toEqual([200, { fault: it }])
+}
 const owing = async () => scene.chargeOf(await scene.paidAtDesk())
 const issue = (payment: string, body: object = {}) => scene.desk.post(`/invoices/${payment}/issue/`, body)
 /** What the company's own books say. */
@@ -46,12 +49,12 @@ test('the company issues the invoice of a charge, with a code of this taxpayer, 
   const { number, cuf } = issued.json as { number: string; cuf: string }
   expect(headerSaid(cuf)).toMatchObject({ nit, number })
   expect((await issue(payment)).json).toMatchObject({ code: 'invoice_issued' })
-  fault('late')
+  await fault('late')
   expect((await scene.annul(payment)).status).toBe(502)
   expect(await scene.kept(payment)).toMatchObject([{ state: 'issued' }])
-  fault('refuse')
+  await fault('refuse')
   expect((await scene.annul(payment)).json).toMatchObject({ code: 'provider_refused' })
-  fault('none')
+  await fault('none')
   expect((await scene.annul(payment)).json).toMatchObject({ state: 'annulled', number })
   expect((await books()).find((it) => String(it.number) === number)).toMatchObject({ is_annulled: true })
 })
@@ -59,7 +62,7 @@ test('the company issues the invoice of a charge, with a code of this taxpayer, 
 test.each(['late', 'repeat'] as const)('%s, it issues one invoice for one charge', async (what) => {
   const before = (await books()).length
   const payment = await owing()
-  fault(what)
+  await fault(what)
   const first = await issue(payment, { buyer_name: 'Primera' })
   expect(first.status).toBe(what === 'late' ? 502 : 200)
   if (what === 'late') {
@@ -68,7 +71,7 @@ test.each(['late', 'repeat'] as const)('%s, it issues one invoice for one charge
     expect((await scene.issue(payment, { number: '1', issued_at: issuedAt })).json).toMatchObject({
       code: 'invoice_asked',
     })
-    fault('none')
+    await fault('none')
     expect((await issue(payment, { buyer_name: 'Segunda' })).status).toBe(200)
   }
   expect(await scene.listed('state=issued', payment)).toMatchObject([{ amount: 200, buyer_name: 'Primera' }])
@@ -77,7 +80,7 @@ test.each(['late', 'repeat'] as const)('%s, it issues one invoice for one charge
 
 test('refused, nothing was asked, and it may be noted by hand', async () => {
   const payment = await owing()
-  fault('refuse')
+  await fault('refuse')
   const refused = await issue(payment)
   expect([refused.status, refused.json['code']]).toEqual([409, 'provider_refused'])
   expect(await scene.listed('state=due', payment)).toMatchObject([{ asked: false, buyer_name: 'Paula Paga' }])
@@ -118,11 +121,11 @@ test('an answer that comes after its invoice was annulled is none for the one th
 test('money that goes back while the company is silent still leads to one invoice, listed to be annulled', async () => {
   const session = await scene.paidAtDesk()
   const payment = await scene.chargeOf(session)
-  fault('late')
+  await fault('late')
   expect((await issue(payment)).status).toBe(502)
   await scene.desk.patch(`/appointments/appointments/${session}/`, { status: 'cancelled' })
   expect(await scene.listed('state=due', payment)).toMatchObject([{ asked: true, amount: 200, kept: 0 }])
-  fault('none')
+  await fault('none')
   expect((await issue(payment)).status).toBe(200)
   expect(await scene.listed('state=issued&to_annul=yes', payment)).toMatchObject([{ amount: 200, kept: 0 }])
 })
@@ -130,9 +133,9 @@ test('money that goes back while the company is silent still leads to one invoic
 test('a clinic that notes them by hand asks nobody, and no clinic chooses a company that is not there', async () => {
   const payment = await owing()
   const asked = await owing()
-  fault('late')
+  await fault('late')
   expect((await issue(asked)).status).toBe(502)
-  fault('none')
+  await fault('none')
   await way('by_hand')
   expect((await issue(payment)).json).toMatchObject({ code: 'invoices_by_hand' })
   // What was asked for before is still asked for.

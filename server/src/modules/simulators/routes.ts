@@ -4,15 +4,17 @@ import { cancelSimulated, paySimulated, readSimulatedSession } from '@psico/cont
 import { takeProviderEvent } from '@psico/contract/checkouts/checkouts'
 import type { App } from '#app'
 import type { StandInBank } from '#services/bank/stand-in'
+import type { StandInInvoicing } from '#services/invoicing/stand-in'
 import type { Simulator } from '#services/cards/simulator'
 import { serveVisitors } from '#edge/http/serve'
 import { payAtBank, readAtBank, returnAtBank } from './simulate-bank.ts'
 import { cancelAtSimulator, payAtSimulator, readAtSimulator } from './simulate.ts'
 
-/** What plays the card provider and the bank where the settings name none. */
+/** What plays the card provider, the bank and the company that issues invoices where the settings name none. */
 export function simulatorRoutes(http: FastifyInstance, app: App): void {
   if (app.simulator) cardSimulator(http, app, app.simulator)
   if (app.standInBank) bankSimulator(http, app.standInBank)
+  if (app.standInInvoicing) invoicingSimulator(http, app.standInInvoicing)
 }
 
 function cardSimulator(http: FastifyInstance, { env }: Pick<App, 'env'>, cards: Simulator): void {
@@ -52,5 +54,12 @@ function bankSimulator(http: FastifyInstance, standInBank: StandInBank): void {
   serveVisitors(http, simulators.silenceSimulatedBank, async ({ clinic, body }) => {
     await standInBank.setAnswers(clinic, body.answers)
     return body
+  })
+}
+
+function invoicingSimulator(http: FastifyInstance, company: StandInInvoicing): void {
+  serveVisitors(http, simulators.troubleSimulatedInvoicing, ({ clinic, body }) => {
+    company.setFault(clinic, body.fault)
+    return Promise.resolve(body)
   })
 }

@@ -1,25 +1,22 @@
 import { cufOf } from '@psico/contract/invoices/cuf'
+import type { InvoicingFault } from '@psico/contract/simulators/simulators'
 import { iso } from '#core/iso'
 import { localOf } from '#core/zone'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { row, run } from '#database/sql'
 import { ProviderLate, type InvoiceOrder, type InvoiceProvider, type IssuedThere } from './adapter.ts'
 
-/**
- * late: it does what it is asked and its answer gets lost; refuse: it says no; repeat: the call reaches it twice.
- */
-type Fault = 'none' | 'late' | 'refuse' | 'repeat'
-
 /** Plays a company that issues invoices, with books of its own. Outside production only. */
 export interface StandInInvoicing extends InvoiceProvider {
-  setFault(clinic: Clinic, fault: Fault): void
+  /** Of one clinic, until this process ends. Late: it does what it is asked and its answer gets lost; refuse: it says no; repeat: the call reaches it twice. */
+  setFault(clinic: Clinic, fault: InvoicingFault): void
 }
 
 /** A demonstration code of the day. */
 const controlCode = 'D0D0D0D0D0D0D0D'
 
 export function openStandInInvoicing(clock: () => number): StandInInvoicing {
-  const faults = new Map<string, Fault>()
+  const faults = new Map<string, InvoicingFault>()
   const refused = { refused: 'El emisor de prueba no acepta esta factura.' }
   const acted = async <T>(clinic: Clinic, act: () => Promise<T>): Promise<T | typeof refused> => {
     const fault = faults.get(clinic.id) ?? 'none'

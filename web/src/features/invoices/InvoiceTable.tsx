@@ -51,7 +51,7 @@ const forWhom: Column<Invoice> = {
   cell: (it) => (
     <>
       {it.patient_name}
-      {it.payer_name && <span className="dim small"> · pagó {it.payer_name}</span>}
+      {it.payer_name && <div className="dim small">Pagó {it.payer_name}</div>}
     </>
   ),
 }
