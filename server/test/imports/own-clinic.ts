@@ -25,9 +25,13 @@ export async function openOwnClinic(flags: string[] = []): Promise<OwnClinic> {
   const place = await openPlace('moving')
   const product = await startProduct(place, { flags })
   const beside = await openBeside(place)
-  const token = newSecret()
+  let token = ''
+  /** Who takes files in has signed in a moment ago; a proof lasts longer than that moment. */
+  const signIn = (admin: string) =>
+    beside.norte.work((db) => openSession(db, admin, (token = newSecret()), Date.now()))
+  const admin = await beside.norte.work((db) => makeUser(db, { user_type: 'admin' }))
+  await signIn(admin)
   const made = await beside.norte.work(async (db) => {
-    await openSession(db, await makeUser(db, { user_type: 'admin' }), token, Date.now())
     const { user } = await makeProfessional(db)
     const patients: string[] = []
     for (let n = 0; n < 20; n += 1) {
@@ -58,6 +62,7 @@ export async function openOwnClinic(flags: string[] = []): Promise<OwnClinic> {
     },
     startAnew: async () => {
       own.product = await startProduct(place, { flags })
+      await signIn(admin)
     },
     leave: async () => {
       await own.product.kill('SIGTERM')

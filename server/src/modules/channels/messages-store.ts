@@ -242,9 +242,9 @@ export const browsersBeside = (db: ClinicDb, mails: readonly string[]) =>
     [mails],
   )
 
-/** A month is enough to know a repeat by, and numbers of nobody are kept for no longer. */
+/** What was signed is known again for a year, by its id alone; numbers of nobody are kept for a month. */
 async function forgetOld(db: ClinicDb, nowMs: number): Promise<void> {
   const before = iso(nowMs - 30 * 86_400_000)
-  await run(db, 'delete from heard_messages where heard_at < $1', [before])
+  await run(db, 'delete from heard_messages where heard_at < $1', [iso(nowMs - 365 * 86_400_000)])
   await run(db, 'delete from messages where person is null and created_at < $1', [before])
 }

@@ -8,7 +8,7 @@ import { patientsOfPhone, withdrawByMessage } from './choices.ts'
 import { helpPatienceMs } from './fall-back.ts'
 import { press } from './press.ts'
 import { readWebhook, type Incoming } from './read-webhook.ts'
-import { isOptOut, isPlayedAgain, pressedIn, speaksOfDeath } from './rules.ts'
+import { isOptOut, pressedIn, speaksOfDeath } from './rules.ts'
 
 /** Luna's matcher is large: loaded once, with the first message that somebody writes. */
 const luna = () => import('@psico/luna/match')
@@ -33,7 +33,6 @@ export async function hear(app: App, clinic: Clinic, body: string): Promise<void
 }
 
 async function hearMessage(app: App, clinic: Clinic, it: Incoming, nowMs: number): Promise<void> {
-  if (isPlayedAgain(it.at, nowMs)) return
   const pressed = it.payload === null ? null : pressedIn(it.payload)
   if (pressed && (await press(app, clinic, { ...it, ...pressed }, nowMs))) return
   const text = (it.text ?? '').slice(0, longestText)

@@ -8,8 +8,6 @@ export interface Incoming {
   phone: string
   payload: string | null
   text: string | null
-  /** When it was written, in seconds; null where it is not said. */
-  at: number | null
 }
 
 const status = z.object({
@@ -20,7 +18,6 @@ const status = z.object({
 const message = z.object({
   id: z.string().min(1).max(200),
   from: z.string().regex(/^\+?[1-9]\d{6,14}$/),
-  timestamp: z.coerce.number().int().positive().optional().catch(undefined),
   text: z.object({ body: z.string() }).optional().catch(undefined),
   button: z
     .object({ payload: z.string().optional(), text: z.string().optional() })
@@ -75,7 +72,6 @@ function incomingIn(it: unknown): Incoming[] {
       phone: `+${data.from.replace('+', '')}`,
       payload: data.button?.payload ?? data.interactive?.button_reply?.id ?? null,
       text,
-      at: data.timestamp ?? null,
     },
   ]
 }

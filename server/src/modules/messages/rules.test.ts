@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOptOut, isPlayedAgain, pressedIn, speaksOfDeath } from './rules.ts'
+import { isOptOut, pressedIn, speaksOfDeath } from './rules.ts'
 
 const id = '0198c0de-0000-7000-8000-000000000001'
 
@@ -25,12 +25,4 @@ test('what speaks of death is known as that, whatever is meant by it', () => {
     expect(speaksOfDeath(text), text).toBe(true)
   for (const text of ['', '¿a qué hora es mi cita?', 'vivo en La Paz', 'me matriculé', 'el martes no puedo'])
     expect(speaksOfDeath(text), text).toBe(false)
-})
-
-test('a message of two weeks ago is played again, one without a time is not', () => {
-  const now = Date.UTC(2026, 2, 20)
-  const daysAgo = (days: number) => now / 1000 - days * 86_400
-  expect(isPlayedAgain(daysAgo(15), now)).toBe(true)
-  expect(isPlayedAgain(daysAgo(8), now)).toBe(false)
-  expect(isPlayedAgain(null, now)).toBe(false)
 })

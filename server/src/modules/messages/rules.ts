@@ -42,10 +42,3 @@ const ofDeath =
 
 /** Whether a text that Luna takes for none in danger speaks of death all the same: the numbers cost nothing. */
 export const speaksOfDeath = (text: string): boolean => ofDeath.test(plain(text))
-
-/** For so long Meta tells again what was not taken; whoever tells it later plays an old message again. */
-const oldestMs = 14 * 86_400_000
-
-/** Whether a message was written too long ago to be one of now (`at` in seconds, as Meta tells it). */
-export const isPlayedAgain = (at: number | null, nowMs: number): boolean =>
-  at !== null && at * 1000 < nowMs - oldestMs
