@@ -42,7 +42,7 @@ export const movementsBehind = (db: ClinicDb, { from, to, zone, behind }: Asked,
         from ledger l
         left join appointments a on a.clinic_id = l.clinic_id and a.id = l.appointment_id
         left join bought_packs b on b.clinic_id = l.clinic_id and b.id = l.bought_pack_id
-        join users c on c.clinic_id = l.clinic_id and c.id = coalesce(a.patient, b.buyer)
+        join users c on c.clinic_id = l.clinic_id and c.id = case when a.patient is null then b.buyer else a.patient end
         left join users u on u.clinic_id = l.clinic_id and u.id = l.psychologist
         left join receipts r on r.clinic_id = l.clinic_id and r.ledger_id = l.id
         left join desk_payments d on d.clinic_id = a.clinic_id and d.appointment_id = a.id and l.kind = 'in_person'

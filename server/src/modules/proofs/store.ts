@@ -133,7 +133,7 @@ export const waitingProofs = (
      join payment_proofs f on f.clinic_id = p.clinic_id and f.payment_id = p.id
      left join appointments a on a.clinic_id = p.clinic_id and a.id = p.appointment_id
      left join bought_packs b on b.clinic_id = p.clinic_id and b.id = p.bought_pack_id
-     join users c on c.clinic_id = p.clinic_id and c.id = coalesce(a.patient, b.buyer)
+     join users c on c.clinic_id = p.clinic_id and c.id = case when a.patient is null then b.buyer else a.patient end
      left join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
      where p.status = 'in_review'
      order by f.uploaded_at, f.id limit $2 offset $3`,

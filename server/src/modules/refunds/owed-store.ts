@@ -96,7 +96,7 @@ const owedRows = `select o.id, o.appointment_id as appointment, a.appointment_da
 const owedTables = `owed_refunds o
   left join appointments a on a.clinic_id = o.clinic_id and a.id = o.appointment_id
   left join bought_packs b on b.clinic_id = o.clinic_id and b.id = o.bought_pack_id
-  join users c on c.clinic_id = o.clinic_id and c.id = coalesce(a.patient, b.buyer)
+  join users c on c.clinic_id = o.clinic_id and c.id = case when a.patient is null then b.buyer else a.patient end
   left join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist`
 
 /** A page of what is owed, the oldest first, or of what went back, the latest first. */
