@@ -139,6 +139,7 @@ test('the global admin searches, suspends and resumes a clinic, and finds accoun
   // The page before has a field of the same name.
   await page.getByRole('heading', { name: 'Gestión de clínicas' }).waitFor()
   await page.getByLabel('Buscar clínica').fill('serena')
+  await page.getByRole('cell', { name: 'Clínica Bienestar', exact: true }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Suspender Clínica Serena' }).click()
   const question = page.getByRole('dialog', { name: '¿Suspender Clínica Serena?' })
   await question.getByText(/cita(s)? agendada(s)? por venir/).waitFor()
@@ -158,7 +159,10 @@ test('the global admin searches, suspends and resumes a clinic, and finds accoun
   await page.getByRole('heading', { name: 'Sesiones por mes' }).waitFor()
   expect(await barriersOn(page)).toEqual([])
   await page.getByRole('link', { name: 'Volver a las clínicas' }).click()
+  await page.getByRole('heading', { name: 'Gestión de clínicas' }).waitFor()
   await page.getByLabel('Buscar clínica').fill('serena')
+  // What is typed is asked for a moment later: until then all of them stand there.
+  await page.getByRole('cell', { name: 'Clínica Bienestar', exact: true }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Reanudar Clínica Serena' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reanudar' }).click()
   await page.getByRole('cell', { name: 'Activa', exact: true }).waitFor()

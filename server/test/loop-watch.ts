@@ -2,7 +2,7 @@
 const everyMs = 2
 
 interface LoopWatch {
-  /** The longest that this thread worked between two looks, in ms of its own processor time: a busy machine adds nothing. */
+  /** The longest that this thread worked between two looks until it was stopped, in ms of its own processor time: a busy machine adds nothing. */
   longestMs(): number
   /** Begins anew. */
   reset(): void
@@ -12,6 +12,7 @@ interface LoopWatch {
 /** Watches how long the loop of this thread is held at a time. */
 export function watchLoop(): LoopWatch {
   let longest = 0
+  let isOver = false
   let before = process.threadCpuUsage()
   const look = () => {
     const { user, system } = process.threadCpuUsage(before)
@@ -21,13 +22,17 @@ export function watchLoop(): LoopWatch {
   const timer = setInterval(look, everyMs)
   return {
     longestMs: () => {
-      look()
+      if (!isOver) look()
       return longest
     },
     reset: () => {
       before = process.threadCpuUsage()
       longest = 0
     },
-    stop: () => clearInterval(timer),
+    stop: () => {
+      look()
+      isOver = true
+      clearInterval(timer)
+    },
   }
 }

@@ -109,7 +109,6 @@ test('every planted mistake is told by row and field, and every other row is sto
   const applied = await admin.post(`/imports/${id}/apply/?skip_errors=1`)
   expect([applied.status, applied.json]).toEqual([200, { created: people + 4, updated: 0, skipped: errors }])
   const tookMs = performance.now() - begun
-  loop.stop()
   const stored = await server.work(server.norte, (db) =>
     rows<{ email: string }>(
       db,
@@ -128,6 +127,7 @@ test('every planted mistake is told by row and field, and every other row is sto
     kept_count: 0,
   })
   const undoMs = performance.now() - undoing
+  loop.stop()
   clearInterval(others)
   // How far it has come is told while nobody sees any of it yet.
   for (const step of ['apply', 'undo'])
