@@ -31,16 +31,7 @@ export async function openOwnClinic(flags: string[] = []): Promise<OwnClinic> {
     beside.norte.work((db) => openSession(db, admin, (token = newSecret()), Date.now()))
   const admin = await beside.norte.work((db) => makeUser(db, { user_type: 'admin' }))
   await signIn(admin)
-  const made = await beside.norte.work(async (db) => {
-    const { user } = await makeProfessional(db)
-    const patients: string[] = []
-    for (let n = 0; n < 20; n += 1) {
-      patients.push(`traido${n}@mata.example`)
-      await makeUser(db, { email: `traido${n}@mata.example` })
-    }
-    const found = await row<{ email: string }>(db, 'select email from users where id = $1', [user])
-    return { doctor: found?.email ?? '', patients }
-  })
+  const made = await peopleOf(beside)
   const client = clientOf(() => own.product.port, 300_000)
   const ask: OwnClinic['ask'] = (method, path, body) => client(method, path, token, body)
   const own: OwnClinic = {
@@ -73,3 +64,16 @@ export async function openOwnClinic(flags: string[] = []): Promise<OwnClinic> {
   }
   return own
 }
+
+/** A professional and patients, by their mails. */
+const peopleOf = (beside: Beside): Promise<{ doctor: string; patients: string[] }> =>
+  beside.norte.work(async (db) => {
+    const { user } = await makeProfessional(db)
+    const patients: string[] = []
+    for (let n = 0; n < 20; n += 1) {
+      patients.push(`traido${n}@mata.example`)
+      await makeUser(db, { email: `traido${n}@mata.example` })
+    }
+    const found = await row<{ email: string }>(db, 'select email from users where id = $1', [user])
+    return { doctor: found?.email ?? '', patients }
+  })

@@ -1,7 +1,7 @@
 import { archive } from './scene.ts'
 
 /** A cell of a workbook: words, a number, a day by its number, or what a formula came to. */
-export type Cell = string | number | { day: number } | { formula: string; value: string }
+type Cell = string | number | { day: number } | { formula: string; value: string }
 
 interface Workbook {
   rows: readonly (readonly Cell[])[]
