@@ -24,11 +24,9 @@ export interface StoredAppointment {
   cancelled_by: 'patient' | 'professional' | 'clinic' | 'expiry' | null
   place: Place
   fee_minor: number
-  /** Of the clinic; may be empty. */
   clinic_phone: string
   payment_method: 'online' | 'in_person'
   no_show: boolean
-  /** Called off by the patient after the agreed time. */
   cancelled_late: boolean
   /** Of one of a series that is paid online: hours before its start at which it is asked for, and let go unpaid. */
   ask_hours: number | null
@@ -236,6 +234,8 @@ export const contactsAmong = (
 
 /** Gives a mail back that another channel had, unless that one brought it there; false where there is nothing to give back. */
 export async function takeBack(db: ClinicDb, mail: string): Promise<boolean> {
+  const news = `select 1 from messages where about = (select about from mails where id = $1) and mail = $1 for update`
+  await run(db, news, [mail])
   const back = await row<{ about: string }>(
     db,
     `update mails m set status = 'waiting' where m.id = $1 and m.status = 'handed' and not exists (
