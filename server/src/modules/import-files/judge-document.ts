@@ -25,14 +25,7 @@ export function judgeDocument(
   const file = texts.read('file', fileText)
   if (file === '' && !texts.errors['file']) texts.error('file', 'Falta qué archivo es.')
   const patient = patientIn(texts, reading, 'Falta de quién es el documento.')
-  const professional = professionalIn(texts)
-  if (
-    professional.email === '' &&
-    professional.name === '' &&
-    !texts.errors['professional'] &&
-    !texts.errors['professional_email']
-  )
-    texts.error('professional', 'Falta qué profesional lo podrá leer: nadie más lo verá.')
+  const professional = professionalIn(texts, 'Falta qué profesional lo podrá leer: nadie más lo verá.')
   const date = texts.read('date', (text) => dayText(text, reading))
   if (date === '' && !texts.errors['date']) texts.error('date', 'Falta de qué fecha es.')
   return { texts, document: { patient, professional, file, date } }

@@ -44,14 +44,7 @@ export function judgeSession(
 ): { texts: RowTexts; session: ImportedSession } {
   const texts = new RowTexts(raw)
   const patient = patientIn(texts, reading, 'Falta de quién es la cita.')
-  const professional = professionalIn(texts)
-  if (
-    professional.email === '' &&
-    professional.name === '' &&
-    !texts.errors['professional'] &&
-    !texts.errors['professional_email']
-  )
-    texts.error('professional', 'Falta con quién es la cita.')
+  const professional = professionalIn(texts, 'Falta con quién es la cita.')
   const start = startIn(texts, reading)
   return {
     texts,

@@ -40,10 +40,13 @@ export interface NamedProfessional {
   name: string
 }
 
-/** With whom of the clinic it is; both empty where the row does not say. */
-export function professionalIn(texts: RowTexts): NamedProfessional {
+/** With whom of the clinic it is; both empty where the row does not say, which is an error where `missing` says so. */
+export function professionalIn(texts: RowTexts, missing?: string): NamedProfessional {
   const email = texts.read('professional_email', emailText)
   const name = texts.read('professional', professionalText)
+  const isMissing =
+    email === '' && name === '' && !texts.errors['professional'] && !texts.errors['professional_email']
+  if (missing && isMissing) texts.error('professional', missing)
   // One column for either.
   if (email === '' && name.includes('@')) return { email: name.toLowerCase(), name: '' }
   return { email, name: turned(name) }
