@@ -104,6 +104,48 @@ test('visitors and patients find the numbers in words on every screen, over what
   await page.getByRole('heading', { level: 1, name: 'Mi plan de seguridad' }).waitFor()
 })
 
+test.each([
+  [320, 568],
+  [360, 740],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+])(
+  'in a window of %i x %i the way to help and Luna lie over nothing that is read or pressed',
+  async (width, height) => {
+    const page = await arrive({ width, height })
+    const look = async (path: string) => {
+      await page.goto(addressOf(clinic, path))
+      await page.getByRole('button', { name: 'Abrir chat con Luna' }).waitFor()
+      await page.getByRole('contentinfo').waitFor()
+      expect([path, ...(await coveredByCorner(page))]).toEqual([path])
+    }
+    for (const path of ['/', '/professionals', '/login']) await look(path)
+    const { email, password } = await newPatient(clinic, 'Libre')
+    await signInAs(page, clinic, email, '/my-appointments', password)
+    for (const path of ['/dashboard', '/my-appointments', '/profile']) await look(path)
+  },
+)
+
+/** What of the page lies under the corner: in its rail at any height, or at the page's end under its bar. */
+const coveredByCorner = (page: Page) =>
+  page.evaluate(() => {
+    const corner = document.querySelector('aside[aria-label="Ayuda"]')?.getBoundingClientRect()
+    if (!corner) return ['there is no corner']
+    scrollTo(0, document.documentElement.scrollHeight)
+    const isBar = corner.width > innerWidth - 1
+    const all = [
+      ...document.querySelectorAll(':is(main, footer) :is(h1, h2, h3, p, a, button, input, select)'),
+    ]
+    return all.flatMap((it) => {
+      const box = it.getBoundingClientRect()
+      const isUnder = isBar ? box.bottom > corner.top : box.right > corner.left
+      return isUnder && box.width > 1 && box.left < innerWidth ? [`${it.localName} ${it.textContent}`] : []
+    })
+  })
+
 test('the numbers come without JavaScript, and where the code of the dialog does not come', async () => {
   const browser = await launch()
   try {

@@ -45,17 +45,19 @@ const holdsFocus = (page: Page) =>
 /** Seconds that a person takes for a key, for pointing and pressing, and for a decision (Card, Moran and Newell, 1980). */
 const hand = { key: 0.28, press: 1.3, decision: 1.35 }
 
-/** Counts what hands would have to do: every press in the page, and every letter in a field. */
-async function countHands(page: Page): Promise<{ keys: number; presses: number }> {
-  const done = { keys: 0, presses: 0 }
-  await page.exposeFunction('countPress', () => (done.presses += 1))
+/** Counts what hands would have to do: every tap on the page, also that which opens a field, and every letter in it. */
+async function countHands(page: Page): Promise<{ keys: number; taps: number }> {
+  const done = { keys: 0, taps: 0 }
+  await page.exposeFunction('countTap', () => (done.taps += 1))
   await page.exposeFunction('countKeys', (keys: number) => (done.keys += keys))
   await page.addInitScript(() => {
-    const counters = window as unknown as { countPress: () => void; countKeys: (keys: number) => void }
+    const counters = window as unknown as { countTap: () => void; countKeys: (keys: number) => void }
     const last = new WeakMap<EventTarget, string>()
-    addEventListener('click', (event) => event.isTrusted && counters.countPress(), true)
+    addEventListener('click', (event) => event.isTrusted && counters.countTap(), true)
     const count = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return
+      // The journey writes into a field without tapping it first, as nobody's hand can.
+      if (!last.has(target)) counters.countTap()
       counters.countKeys(Math.abs(target.value.length - (last.get(target) ?? '').length))
       last.set(target, target.value)
     }
@@ -64,8 +66,8 @@ async function countHands(page: Page): Promise<{ keys: number; presses: number }
   return done
 }
 
-test('a stranger has a paid session after four decisions and in less than ninety seconds', async () => {
-  const page = await arrive({ width: 390, height: 844 })
+test('a stranger on a phone has a paid session after four decisions, 22 taps and ninety seconds at most', async () => {
+  const page = await arrive({ width: 360, height: 740 })
   const done = await countHands(page)
   const decisions: string[] = []
   const decide = async (what: string, how: () => Promise<unknown>) => {
@@ -75,7 +77,8 @@ test('a stranger has a paid session after four decisions and in less than ninety
   const email = `rapida.${Date.now().toString(36)}@correo.example`
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
   const begun = Date.now()
-  await page.goto(addressOf(clinic, '/professionals'))
+  await page.goto(addressOf(clinic, '/'))
+  await page.getByRole('link', { name: 'Reservar', exact: true }).click()
   await decide('with whom and when', () =>
     page
       .getByRole('link', { name: /^Reservar / })
@@ -100,9 +103,9 @@ test('a stranger has a paid session after four decisions and in less than ninety
   expect(decisions.length).toBeLessThanOrEqual(4)
   // Nothing is filled in by itself here: a browser that knows name and card takes most of the keys away.
   expect(done.keys).toBeGreaterThan(80)
-  expect(done.presses).toBeGreaterThanOrEqual(decisions.length)
-  expect(done.presses).toBeLessThanOrEqual(22)
-  const bySeconds = done.keys * hand.key + done.presses * hand.press + decisions.length * hand.decision
+  expect(done.taps).toBeGreaterThan(decisions.length + 8)
+  expect(done.taps).toBeLessThanOrEqual(22)
+  const bySeconds = done.keys * hand.key + done.taps * hand.press + decisions.length * hand.decision
   expect(bySeconds + (Date.now() - begun) / 1000).toBeLessThan(90)
 })
 
@@ -237,7 +240,7 @@ test("a professional's page says for whom, when next, where, how much and how it
   await page.getByRole('heading', { name: by.full_name, level: 1 }).waitFor()
   await page.getByText(/^Atiende a /).waitFor()
   await page
-    .getByText(/^Se paga con: tarjeta, pago con qr, transferencia bancaria y en persona\.$/i)
+    .getByText('Se paga con tarjeta, con QR, por transferencia o en persona.', { exact: true })
     .waitFor()
   await page.getByText(/^Consultorio: /).waitFor()
   const top = async (name: string) => (await page.getByText(name).first().boundingBox())?.y ?? 0

@@ -53,3 +53,25 @@ test('on a phone news stands below the head of an open dialog', async () => {
   await expect.poll(edges).toBeGreaterThan(0)
   await dialog.getByRole('button', { name: 'Cerrar' }).click()
 })
+
+test('on a phone news covers neither the heading of the page nor what can be pressed', async () => {
+  const page = await arrive({ width: 360, height: 740 })
+  const patient = await newPatient('serena', 'Titular')
+  await signInAs(page, 'serena', patient.email, '/profile', patient.password)
+  await page.getByRole('button', { name: 'Editar Perfil' }).click()
+  await page.getByLabel('Ocupación').fill('Maestra')
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  const news = page.getByRole('region', { name: 'Avisos' })
+  await news.getByText('¡Perfil actualizado con éxito!').waitFor()
+  await page.getByRole('button', { name: 'Editar Perfil' }).waitFor()
+  const covered = () =>
+    page.evaluate(() => {
+      const over = document.querySelector('.toasts')?.getBoundingClientRect()
+      return [...document.querySelectorAll('main :is(h1, h2, h3, a, button)')].flatMap((it) => {
+        const box = it.getBoundingClientRect()
+        const isUnder = over && box.height > 0 && box.bottom > over.top && box.top < over.bottom
+        return isUnder ? [it.textContent] : []
+      })
+    })
+  await expect.poll(covered).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tooWide } from '../support/barriers.ts'
-import { brokenTextOn } from '../support/cut-text.ts'
+import { brokenTextOn, cutChoicesOn } from '../support/cut-text.ts'
 import { coveredOn } from '../support/reach.ts'
 import { findPlaces } from './places.ts'
 import { openGallery, type Gallery } from './gallery.ts'
@@ -54,6 +54,8 @@ test.for(screens.map((it) => [it.name, it] as const))(
           const here = [
             ...(await tooWide(page)),
             ...(await brokenTextOn(page)),
+            // What somebody called a choice may be as long as they like; our own words fit.
+            ...(words === 'long' ? [] : await cutChoicesOn(page)),
             ...(height < low ? await coveredOn(page) : []),
           ]
           found.push(...here.map((it) => `${width} x ${height}, words ${words}: ${it}`))

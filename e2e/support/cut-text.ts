@@ -38,6 +38,25 @@ export async function brokenTextOn(page: Page): Promise<string[]> {
   return [...new Set(found)].slice(0, most)
 }
 
+/** Choices whose chosen words do not fit into their field. */
+export const cutChoicesOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.querySelector('dialog:modal') ?? document.body
+    const pen = document.createElement('canvas').getContext('2d')
+    const shown = [...root.querySelectorAll('select')].filter((it) =>
+      it.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
+    return shown.flatMap((it) => {
+      const text = it.selectedOptions[0]?.text.trim() ?? ''
+      const style = getComputedStyle(it)
+      if (!pen) return []
+      pen.font = style.font
+      const room = it.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+      const needed = pen.measureText(text).width
+      return needed > room + 2 ? [`cut choice: "${text}" needs ${needed.toFixed()} of ${room.toFixed()}`] : []
+    })
+  })
+
 function overWords(pieces: readonly Piece[]): string[] {
   const byHeight = pieces.toSorted((a, b) => a.top - b.top)
   return byHeight.flatMap((a, at) => {

@@ -8,20 +8,29 @@ const gapPx = 8
 
 /**
  * The highest place for something of this height, at `from` or below, where it covers none of the `taken` stretches;
- * `from` itself when there is none above `lowest`.
+ * null when there is none above `lowest`.
  */
-export function freePlace(taken: readonly Stretch[], height: number, from: number, lowest: number): number {
+export function freePlace(
+  taken: readonly Stretch[],
+  height: number,
+  from: number,
+  lowest: number,
+): number | null {
   let top = from
   for (const it of taken.toSorted((one, other) => one.top - other.top)) {
     if (it.bottom + gapPx <= top || it.top >= top + height + gapPx) continue
     top = it.bottom + gapPx
   }
-  return top <= lowest ? top : from
+  return top <= lowest ? top : null
 }
 
+const headings = 'h1, h2, h3'
 const pressable = 'a, button, input, select, textarea, summary, [role="tab"]'
 
-/** Where news at the top right covers nothing that can be pressed: CSS pixels from the top of the window. */
+/**
+ * Where news at the top right covers no heading and nothing that can be pressed: CSS pixels from the top of the window.
+ * Where there is no such place, what is pressed waits for five seconds, and what the screen is about is still read.
+ */
 export function placeForNews(news: HTMLElement): number {
   const dialog = document.querySelector('dialog:modal')
   // On a phone news is as wide as the dialog: its name stays to be read.
@@ -34,8 +43,18 @@ export function placeForNews(news: HTMLElement): number {
     head < window.innerHeight / 2 ? head : 0,
     0,
   )
-  const taken = [...(dialog ?? document).querySelectorAll(`${dialog ? '' : 'main '}:is(${pressable})`)]
-    .map((element) => element.getBoundingClientRect())
-    .filter((it) => it.right > left && it.bottom > 0 && it.height > 0)
-  return freePlace(taken, height, from + gapPx, window.innerHeight / 2)
+  const taken = (what: string) =>
+    [...(dialog ?? document).querySelectorAll(`${dialog ? '' : 'main '}:is(${what})`)]
+      .map(boxOfWords)
+      .filter((it) => it.right > left && it.bottom > 0 && it.height > 0)
+  const place = (what: string) => freePlace(taken(what), height, from + gapPx, window.innerHeight / 2)
+  return place(`${headings}, ${pressable}`) ?? place(headings) ?? from + gapPx
+}
+
+/** A heading is as wide as its words, not as the page. */
+function boxOfWords(element: Element): DOMRect {
+  if (!element.matches(headings)) return element.getBoundingClientRect()
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  return words.getBoundingClientRect()
 }

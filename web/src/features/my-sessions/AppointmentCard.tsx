@@ -87,7 +87,7 @@ export function AppointmentCard({ appointment: it, isNext, isOver, unread, conse
       </div>
       <When appointment={it} />
       {!isOver && (isNext || it.status === 'confirmed') && <UntilWhen appointment={it} isShort={!isNext} />}
-      <VideoLink address={placeOf(it).link} />
+      <VideoLink address={placeOf(it).link} isSecond={canConfirm} />
       <div className={styles['papers']}>
         {it.status === 'confirmed' && (
           <CalendarButton appointment={it} describedBy={nameId} isLarge={isNext} />

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { hourAt } from '@psico/contract/screens/hour-at'
 import type { ProfessionalPage } from '@psico/contract/professionals/professionals'
+import type { WayToPay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { clockOwner } from '../../lib/clinic-clock.ts'
 import { capital, nearDate } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
@@ -80,9 +81,15 @@ export function ProfessionalHeader({ of: it, today }: { of: ProfessionalPage; to
 function Ways() {
   const ways = useWaysToPay()?.offered
   if (!ways || ways.length === 0) return null
-  return (
-    <p className="small dim">Se paga con: {listed(ways.map((it) => it.label.toLocaleLowerCase('es')))}.</p>
-  )
+  return <p className="small dim">Se paga {either.format(ways.map((it) => inSentence[it.method]))}.</p>
+}
+
+const either = new Intl.ListFormat('es', { type: 'disjunction' })
+const inSentence: Record<WayToPay, string> = {
+  card: 'con tarjeta',
+  qr: 'con QR',
+  transfer: 'por transferencia',
+  in_person: 'en persona',
 }
 
 /** 'a, b y c'. */

@@ -90,6 +90,9 @@ function Profile({
   return (
     <div className="profile-columns">
       <ProfessionalHeader of={professional} today={today} />
+      <Card>
+        <Tabs label={`Sobre ${professional.full_name}`} tabs={tabsOf(professional)} onOpen={setTab} />
+      </Card>
       <aside className="stack" aria-label="Reserva">
         <BookingPanel
           professional={professional}
@@ -108,9 +111,6 @@ function Profile({
         />
         <PaymentInformation />
       </aside>
-      <Card>
-        <Tabs label={`Sobre ${professional.full_name}`} tabs={tabsOf(professional)} onOpen={setTab} />
-      </Card>
       {professional.total_reviews > 0 && tab !== reviewsTab && (
         <LatestReviews professional={professional.id} />
       )}

@@ -27,7 +27,7 @@ export function Search() {
   const session = useSession()
   return (
     <>
-      <p>
+      <p className={styles['choose']}>
         <span className={styles['question']}>¿No sabes por dónde empezar? </span>
         <Link to={pathOf('helpChoose')}>Ayúdame a elegir</Link>
       </p>
