@@ -43,11 +43,11 @@ export const offlineWords: FirstWords & { help: string; detail: string } = {
 }
 
 /** The login, and whose address it is. */
-export const loginWords = ({ mode, host }: CurrentTenant): FirstWords => ({
+export const loginWords = ({ mode }: CurrentTenant): FirstWords => ({
   title: screens.login.title,
   lead:
     mode === 'clinic'
-      ? `Aquí entran pacientes, profesionales y administración de ${host}.`
+      ? 'Aquí entran pacientes, profesionales y administración de la clínica.'
       : 'Esta es la dirección principal: aquí entra la administración de la plataforma. Si eres parte de una clínica, usa su dirección.',
 })
 
