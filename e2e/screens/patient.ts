@@ -19,13 +19,6 @@ const openFirst = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** The way on that comes by itself would take the screen away. */
-const stopClocks = (page: Page) =>
-  page.evaluate(() => {
-    const last = setTimeout(() => undefined)
-    for (let id = Number(last); id > 0; id -= 1) clearTimeout(id)
-  })
-
 /** The patient's screens. */
 export const patientScreens: Screen[] = [
   patient('dashboard', pathOf('dashboard')),
@@ -87,10 +80,7 @@ export const patientScreens: Screen[] = [
     ...full,
     isTrouble: true,
   }),
-  payer('payment-paid', (it) => `${pathOf('paymentSuccess')}?session_id=${it.paidSession}`, {
-    ...nothingEmpty,
-    open: stopClocks,
-  }),
+  payer('payment-paid', (it) => `${pathOf('paymentSuccess')}?session_id=${it.paidSession}`, nothingEmpty),
   payer('payment-waiting', (it) => `${pathOf('paymentSuccess')}?session_id=${it.openSession}`, full),
   payer('payment-unknown', pathOf('paymentSuccess'), { ...full, isTrouble: true }),
   patient('pay-by-hand', (it) => pathOf('payByHand', { sessionId: it.qrSession }), nothingEmpty),
