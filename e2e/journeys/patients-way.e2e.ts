@@ -208,13 +208,21 @@ test('on a phone people come first: the filters are one line, and a theme finds 
   const page = await arrive({ width: 360, height: 740 })
   await page.goto(addressOf(clinic, '/professionals'))
   await page.getByText('7 profesionales encontrados').waitFor()
-  const bar = await page.getByRole('navigation').last().boundingBox()
-  const hour = await page
-    .getByRole('link', { name: /^Reservar / })
-    .first()
-    .boundingBox()
-  const fold = bar && bar.y > 370 ? bar.y : 740
-  expect((hour?.y ?? 999) + (hour?.height ?? 0)).toBeLessThanOrEqual(fold)
+  const bar = await page.getByRole('complementary', { name: 'Ayuda' }).boundingBox()
+  const cards = page
+    .getByRole('region', { name: 'Resultados' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  // Whoever has the next hour comes first: each of them would have it above the fold.
+  const ends = await cards.evaluateAll((all) =>
+    all.map((it) => {
+      const hour = it.querySelector('a[href*="hora="]')?.getBoundingClientRect()
+      return (hour?.bottom ?? Infinity) - it.getBoundingClientRect().top
+    }),
+  )
+  const top = (await cards.first().boundingBox())?.y ?? Infinity
+  expect(ends.length).toBe(7)
+  expect(top + Math.max(...ends)).toBeLessThanOrEqual(bar?.y ?? 0)
   expect(await page.getByLabel('Especialidad').isVisible()).toBe(false)
   await page.getByLabel('Buscar por nombre').fill('PANICO')
   await page.getByText('1 profesional encontrado').waitFor()
