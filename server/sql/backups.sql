@@ -36,7 +36,7 @@ revoke execute on function open_to_restore() from public;
 select open_to_restore();
 
 -- Who may sign in, and with what, is today's whatever a backup says.
-grant update (is_active, password_hash, links_version) on users to psico_restore;
+grant update (is_active, password_hash, links_version, email, email_verified, date_of_birth) on users to psico_restore;
 
 -- What is due stands as it is; what a restore brings back schedules itself anew.
 grant update (due_at, tries) on due_work to psico_restore;

@@ -19,7 +19,7 @@ export async function setAside(db: ClinicDb): Promise<void> {
   await run(
     db,
     `create temp table "kept access" on commit drop as
-     select id as user_id, is_active, password_hash, email, links_version from users`,
+     select id as user_id, is_active, password_hash, email, email_verified, date_of_birth, links_version from users`,
   )
   for (const name of accessTables)
     await run(db, `create temp table "kept ${name}" on commit drop as select * from ${name}`)
@@ -27,12 +27,13 @@ export async function setAside(db: ClinicDb): Promise<void> {
 }
 
 /**
- * Gives everybody who is there the access that they have today: deactivated people stay so, passwords are the newest,
- * an address that was revoked stays revoked, and so does a link of a mail: with another address of the backup no older one
- * opens anything. Of those who go it is remembered, for a restore that brings them back.
+ * Gives everybody who is there the access that they have today: deactivated people stay so, addresses and passwords are the
+ * newest, a feed that was revoked stays revoked, and so does a link of a mail. Of those who go it is remembered, for a
+ * restore that brings them back.
  */
 export async function putBack(db: ClinicDb): Promise<void> {
-  await keepNewAddresses(db)
+  await keepAddresses(db)
+  await keepAges(db)
   await run(
     db,
     `update users u set is_active = k.is_active,
@@ -55,13 +56,45 @@ export async function putBack(db: ClinicDb): Promise<void> {
     await run(db, `insert into ${name} select k.* from "kept ${name}" k where ${stillThere(name)}`)
 }
 
-/** Who left no mail by then and has one today signs in with it; unless somebody of the backup has it. */
-const keepNewAddresses = (db: ClinicDb) =>
-  run(
+/**
+ * Everybody has the address that they have today, unless somebody has it who comes back with the backup: to one that was
+ * corrected since nothing goes again, and no password is set from there. Nor does anybody get that of a contact who was
+ * blocked for them since.
+ */
+async function keepAddresses(db: ClinicDb): Promise<void> {
+  // Emptied first: two people may have exchanged theirs.
+  await run(
+    db,
+    `update users u set email = null, password_hash = null from "kept access" k
+     where k.user_id = u.id and k.email is not null and u.email <> k.email
+       and not exists (select from users o left join "kept access" m on m.user_id = o.id
+         where o.email = k.email and m.email is null)`,
+  )
+  await run(
     db,
     `update users u set email = k.email from "kept access" k
      where k.user_id = u.id and u.email is null and k.email is not null
        and not exists (select from users o where o.email = k.email)`,
+  )
+  await run(
+    db,
+    `update users u set email_verified = k.email_verified from "kept access" k
+     where k.user_id = u.id and u.email = k.email and u.email_verified <> k.email_verified`,
+  )
+  await run(
+    db,
+    `update users u set email = null, password_hash = null, email_verified = false, links_version = u.links_version + 1
+     from contacts c where c.patient = u.id and c.blocked and c.email = u.email`,
+  )
+}
+
+/** Who came of age by today’s date of birth is of age: the backup’s may be one that was put right since, and opens no portal. */
+const keepAges = (db: ClinicDb) =>
+  run(
+    db,
+    `update users u set date_of_birth = k.date_of_birth from "kept access" k
+     where k.user_id = u.id and k.date_of_birth is not null and u.date_of_birth is distinct from k.date_of_birth
+       and exists (select from contacts c where c.patient = u.id)`,
   )
 
 /** No link of a mail that was void by today opens anything again; of those who go none does, should they come back. */

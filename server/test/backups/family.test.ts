@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#core/id'
+import { row, rows, run } from '#database/sql'
+import { restoreWith } from '../backup-scene.ts'
+import { makeAppointment, makeProfessional, makeUser } from '../makers.ts'
+import { makeMember, signIn } from '../sign-in.ts'
+import { startTestServer, type Caller, type TestServer } from '../test-server.ts'
+
+// What a restore of an older backup must not bring back: who is kept away since stays away, by whatever way.
+let server: TestServer
+let admin: Caller
+let doctor: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { norte } = server
+  admin = await signIn(server, norte, (await makeMember(norte, { user_type: 'admin' })).email)
+  doctor = (await norte.work((db) => makeProfessional(db))).user
+})
+afterAll(() => server.close())
+
+const change = (sql: string, values: unknown[]) => server.norte.work((db) => run(db, sql, values))
+const userOf = (id: string) =>
+  server.norte.read((db) =>
+    row<{ email: string | null; date_of_birth: string | null; password_hash: string | null }>(
+      db,
+      'select email, date_of_birth::text, password_hash from users where id = $1',
+      [id],
+    ),
+  )
+const backup = async () => (await admin.post('/backups/create/')).raw
+const restore = async (copy: Buffer) => {
+  const answer = await restoreWith(admin, copy)
+  expect([answer.status, answer.json]).toMatchObject([200, {}])
+}
+
+/** A child with a session to come, and somebody with the portal. */
+async function family(email: string | null = null) {
+  const { norte } = server
+  const parent = await makeMember(norte)
+  const child = await norte.work(async (db) => {
+    const id = await makeUser(db, { first_name: 'Mateo' })
+    await run(
+      db,
+      `update users set email = $2, password_hash = null, date_of_birth = '2018-05-01' where id = $1`,
+      [id, email],
+    )
+    return id
+  })
+  hour += 1
+  const { id: session } = await norte.work(async (db) => ({
+    id: await makeAppointment(db, norte.timezone, {
+      psychologist: doctor,
+      patient: child,
+      date: '2026-03-04',
+      time: `${String(7 + hour).padStart(2, '0')}:00`,
+      status: 'confirmed',
+    }),
+  }))
+  const added = await admin.post(`/patients/${child}/contacts/`, {
+    first_name: 'Pedro',
+    last_name: 'Familia',
+    relation: 'father',
+    email: parent.email,
+    custody: 'shared',
+    portal: true,
+    reminders: true,
+  })
+  const contact = `/patients/${child}/contacts/${String(added.json['id'])}/`
+  return { child, session, contact, parent, call: await signIn(server, norte, parent.email) }
+}
+let hour = 0
+
+const sees = async (call: Caller, session: string) =>
+  (await call.get(`/appointments/appointments/${session}/`)).status
+
+const mayBe = [
+  ['was blocked', (it: { contact: string }) => admin.patch(it.contact, { blocked: true })],
+  ['lost the custody', (it: { contact: string }) => admin.patch(it.contact, { custody: 'none' })],
+  ['was let go', (it: { contact: string }) => admin.del(it.contact)],
+] as const
+test.each(mayBe)('a contact who %s since the backup sees no more after it than before', async (_, act) => {
+  const it = await family()
+  expect(await sees(it.call, it.session)).toBe(200)
+  const copy = await backup()
+  expect((await act(it)).status).toBeLessThan(300)
+  expect(await sees(it.call, it.session)).toBe(403)
+  await restore(copy)
+  const call = await signIn(server, server.norte, it.parent.email)
+  expect(await sees(call, it.session)).toBe(403)
+  expect((await call.get('/users/profile/')).json['acts_for']).toEqual([])
+  const told = await server.norte.read((db) =>
+    rows(db, 'select * from told_of($1) where email = $2', [it.child, it.parent.email]),
+  )
+  expect(told).toEqual([])
+})
+
+test('the address that somebody had before it was corrected is theirs no more: nothing goes to who reads it', async () => {
+  const former = `antes-${newId()}@correo.example`
+  const it = await family(former)
+  const copy = await backup()
+  const now = `ahora-${newId()}@correo.example`
+  expect((await admin.patch(`/admin/users/${it.child}/`, { email: now })).status).toBe(200)
+  expect((await admin.patch(it.contact, { email: former, portal: false, blocked: true })).status).toBe(200)
+  await restore(copy)
+  expect((await userOf(it.child))?.email).toBe(now)
+})
+
+test('two who exchanged their addresses keep those of today', async () => {
+  const [one, other] = [await makeMember(server.norte), await makeMember(server.norte)]
+  const copy = await backup()
+  await change("update users set email = 'entre-' || email where id = $1", [one.id])
+  await change('update users set email = $2 where id = $1', [other.id, one.email])
+  await change('update users set email = $2 where id = $1', [one.id, other.email])
+  await restore(copy)
+  expect((await userOf(one.id))?.email).toBe(other.email)
+  expect((await userOf(other.id))?.email).toBe(one.email)
+})
+
+test('nobody comes back with the address of a contact who was blocked for them since, by way of two restores', async () => {
+  const early = await backup()
+  const former = `antes-${newId()}@correo.example`
+  const it = await family(former)
+  const late = await backup()
+  const now = `ahora-${newId()}@correo.example`
+  await admin.patch(`/admin/users/${it.child}/`, { email: now })
+  expect((await admin.patch(it.contact, { email: former, portal: false, blocked: true })).status).toBe(200)
+  await restore(early)
+  await restore(late)
+  expect(await userOf(it.child)).toMatchObject({ email: null, password_hash: null })
+})
+
+test('a date of birth that was put right since the backup stands: the portal of somebody of age stays shut', async () => {
+  const it = await family()
+  const copy = await backup()
+  expect((await admin.patch(`/admin/users/${it.child}/`, { date_of_birth: '2006-05-01' })).status).toBe(200)
+  expect(await sees(it.call, it.session)).toBe(403)
+  await restore(copy)
+  const call = await signIn(server, server.norte, it.parent.email)
+  expect(await sees(call, it.session)).toBe(403)
+})
