@@ -109,33 +109,3 @@ describe('of a child', () => {
     patienceMs,
   )
 })
-
-describe('of a couple', () => {
-  /** The world's own patient is one of two who come together; the other of them asks. */
-  async function ofOther(): Promise<[World, Credentials]> {
-    const world = await makeWorld(server)
-    const { own } = world.pairs
-    world.pairs.own = { ...own, writes: canary }
-    const other = await own.clinic.work(async (db) => {
-      const [couple, id] = [newId(), await makeUser(db)]
-      await run(
-        db,
-        `insert into users (id, first_name, last_name, user_type, kind) values ($1, 'Pareja', '', 'patient', 'couple')`,
-        [couple],
-      )
-      const [first, second] = [own.patient, id].toSorted()
-      await run(
-        db,
-        'insert into couples (id, first_person, second_person, created_at) values ($1, $2, $3, now())',
-        [couple, first, second],
-      )
-      return id
-    })
-    return [world, await signedIn(own, other)]
-  }
-
-  test.each(calls)('%s answers one of a couple about the other as a stranger', async (name, row, status) => {
-    const [world, by] = await ofOther()
-    expect(await answered(world, name, row, by)).toEqual({ status, hears: false })
-  })
-})

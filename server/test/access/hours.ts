@@ -4,7 +4,7 @@ import { appointmentToken, tokenOf } from '../../src/services/crypto/mailed-toke
 import { run } from '../../src/database/sql.ts'
 import { localOf } from '../../src/core/zone.ts'
 import { makeAppointment } from '../makers.ts'
-import { type Maker, type Pair, type Things, type World } from './world.ts'
+import { sealed, type Maker, type Pair, type Things, type World } from './world.ts'
 
 let serial = 0
 /** A day to come that nobody else has. */
@@ -32,7 +32,23 @@ export async function session(world: World, pair: Pair, facts: object = {}): Pro
 
 export const appointment: Maker = async (world, pair) => {
   const id = await session(world, pair)
+  if (pair.writes !== undefined) await message(world, pair, id)
   return { id, appointment_id: id }
+}
+
+/** What the professional writes in the chat of a session. */
+async function message({ server }: World, pair: Pair, appointmentId: string): Promise<void> {
+  const id = newId()
+  const content = await sealed(server, pair, 'chat_messages.content', id)
+  await pair.clinic.work(async (db) => {
+    await run(db, 'insert into chat_rooms (appointment_id, last_seq) values ($1, 1)', [appointmentId])
+    await run(
+      db,
+      `insert into chat_messages (id, appointment_id, seq, sender, content, created_at)
+       values ($1, $2, 1, $3, $4, '2026-03-01')`,
+      [id, appointmentId, pair.psychologist, content],
+    )
+  })
 }
 
 export const entry: Maker = async (_, pair) => {
