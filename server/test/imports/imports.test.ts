@@ -184,6 +184,39 @@ describe('patients from a file', () => {
     expect(await digest()).toBe(before)
   })
 
+  test('nobody gets the address of one of their contacts, least of all of one from whom they are kept', async () => {
+    const child = await server.work(server.norte, (db) =>
+      makeUser(db, { first_name: 'Leo', last_name: 'Paz' }),
+    )
+    await server.work(server.norte, (db) =>
+      rows(
+        db,
+        `with born as (update users set email = null, ci = '777-L', date_of_birth = '2018-05-01' where id = $1 returning id)
+         insert into contacts (id, patient, first_name, last_name, email, relation, blocked, created_at)
+         select gen_random_uuid(), id, 'Pedro', 'Paz', 'pedro@aparte.example', 'father', true, now() from born returning id`,
+        [child],
+      ),
+    )
+    const id = await imported(
+      'Nombre completo,Correo,CI,Celular\nLeo Paz,pedro@aparte.example,777L,7555555\n',
+    )
+    await admin.post(`/imports/${id}/check/`)
+    await admin.patch(`/imports/${id}/rows/2/`, { same_as: child })
+    expect((await admin.post(`/imports/${id}/apply/`)).json).toMatchObject({ updated: 1 })
+    expect(await people('777-L')).toMatchObject([{ email: null, phone: '7555555' }])
+    const own = await imported(
+      'Nombre completo,Correo,Tutor,Parentesco,Correo del tutor\nMia Paz,marta@aparte.example,Marta Paz,Mamá,marta@aparte.example\n',
+    )
+    await admin.post(`/imports/${own}/check/`)
+    expect(await listed(own, 'error')).toMatchObject([
+      {
+        errors: {
+          contact1_email: ['Es el correo de la propia persona: deja uno de los dos, o recibirían lo mismo.'],
+        },
+      },
+    ])
+  })
+
   test('what was worked with since stays and is listed', async () => {
     const id = await imported(
       'Nombre completo,Correo\nTea Mora,tea@queda.example\nRex Mora,rex@queda.example\n',

@@ -89,6 +89,8 @@ export function judgePerson(
   return { texts, person }
 }
 
+const ownAddress = 'Es el correo de la propia persona: deja uno de los dos, o recibirían lo mismo.'
+
 /** Names in cells of their own, or else the whole one in two. */
 function namesIn(texts: RowTexts): { first_name: string; last_name: string } {
   const [first, second] = [texts.read('first_name', nameText), texts.read('second_name', nameText)]
@@ -204,6 +206,7 @@ function contactIn(texts: RowTexts, at: (name: string) => string): ImportedConta
   if (first_name === '' && !hasErrors) texts.error(at('full_name'), 'Falta el nombre de este contacto.')
   if (relation === '' && first_name !== '')
     texts.warn(at('relation'), 'Falta el parentesco: queda como «Otra persona».')
+  if (contact.email !== '' && contact.email === texts.values['email']) texts.error(at('email'), ownAddress)
   if (contact.reminders && contact.email === '')
     texts.error(at('reminders'), 'Sin correo no hay recordatorios.')
   return contact

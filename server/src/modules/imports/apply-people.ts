@@ -67,13 +67,24 @@ interface Filling {
   outcome: Outcome
 }
 
+/** A contact without the address that is the patient's own. */
+const apartFrom = <C extends { email: string; reminders: boolean }>({ email }: PersonOfClinic, it: C): C =>
+  it.email !== '' && it.email === email ? { ...it, email: '', reminders: false } : it
+
 /** What of a row the clinic does not know yet; whose record is closed stays as it is. */
 function filling({ n, person }: JudgedPerson, known: PersonOfClinic | undefined): Filling[] {
   if (!known) return []
   const fields = known.is_blocked
     ? []
-    : fillable.filter((field) => known[field] === '' && person[field] !== '')
-  const contacts = known.has_contacts || known.is_blocked ? [] : madeFor(person)
+    : fillable.filter(
+        (field) =>
+          known[field] === '' &&
+          person[field] !== '' &&
+          // What is sent to the patient never goes to a contact, who may be one that is blocked.
+          !(field === 'email' && known.contact_emails.includes(person.email)),
+      )
+  const contacts =
+    known.has_contacts || known.is_blocked ? [] : madeFor(person).map((it) => apartFrom(known, it))
   const filled = [...fields, ...(contacts.length > 0 ? ['contacts'] : [])]
   if (filled.length === 0) return [{ fill: { id: known.id, contacts: [] }, outcome: { n, outcome: 'left' } }]
   const values = Object.fromEntries(fields.map((field) => [field, person[field]]))

@@ -114,6 +114,7 @@ export async function shownRows(
           full_name = '',
           has_contacts: _has,
           is_blocked: _is,
+          contact_emails: _theirs,
           ...values
         } = people.get(id) ?? {}
         return { id, by, name: full_name, values: filledOf(values) }
