@@ -30,6 +30,7 @@ create or replace function is_blocked_for(whom uuid, address text, who uuid) ret
   language sql stable
   return exists (select from contacts b where b.clinic_id = app_clinic() and b.patient = whom and b.blocked
     and (b.email <> '' and b.email = lower(address) or b.account = who
+      or b.account = (select u.id from users u where u.clinic_id = b.clinic_id and u.email = lower(address))
       or b.email <> '' and b.email = (select u.email from users u where u.clinic_id = b.clinic_id and u.id = who)));
 
 -- For whom an account acts on a day of the clinic, and as which contact: with the portal, never while blocked, until the

@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +11,7 @@ import { chanceOf } from '../hostile/chance.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../makers.ts'
 import { startTestServer, type Caller, type TestServer } from '../test-server.ts'
 import { anyCanary, makeCanary, optionalParts, type Canary } from './population.ts'
-import { backupText, filesWith, tablesWith } from './traces.ts'
+import { backupText, filesWith, tablesWith, textsOf } from './traces.ts'
 
 const population = 200
 /** The first ones are those whom the tests below erase and block. */
@@ -67,21 +66,6 @@ const idOf = async (type: string): Promise<string> => {
     [type, server.norte.id],
   )
   return rows[0]?.id ?? ''
-}
-
-function textsOf(zip: Buffer): string {
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-  let place = zip.readUInt32LE(end + 16)
-  let all = ''
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [packed, name] = [zip.readUInt32LE(place + 20), zip.readUInt16LE(place + 28)]
-    const local = zip.readUInt32LE(place + 42)
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    all += zip.toString('utf8', place + 46, place + 46 + name)
-    all += inflateRawSync(zip.subarray(start, start + packed)).toString('utf8')
-    place += 46 + name
-  }
-  return all
 }
 
 async function copyOf(person: Pick<Canary, 'id'>): Promise<string> {

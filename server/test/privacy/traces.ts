@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,4 +49,20 @@ export async function backupText(
     text += it.kind === 'rows' ? it.jsons.join('\n') : it.kind === 'piece' ? it.bytes.toString('latin1') : ''
   await rm(folder, { recursive: true })
   return text
+}
+
+/** Names and contents of all files of an archive, as one text. */
+export function textsOf(zip: Buffer): string {
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
+  let place = zip.readUInt32LE(end + 16)
+  let all = ''
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [packed, name] = [zip.readUInt32LE(place + 20), zip.readUInt16LE(place + 28)]
+    const local = zip.readUInt32LE(place + 42)
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    all += zip.toString('utf8', place + 46, place + 46 + name)
+    all += inflateRawSync(zip.subarray(start, start + packed)).toString('utf8')
+    place += 46 + name
+  }
+  return all
 }

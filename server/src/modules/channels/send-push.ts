@@ -14,7 +14,7 @@ export async function sendPush(
   const ready = await clinic.work(async (db) => {
     const notice = await store.claimPush(db, id)
     if (!notice) return null
-    const subscription = await liveSubscription(db, notice.recipient)
+    const subscription = await liveSubscription(db, notice.recipient, id)
     if (subscription) return { notice, subscription }
     await store.goForward(db, { id, providerId: null, state: 'dropped', nowMs: app.clock() })
     return null

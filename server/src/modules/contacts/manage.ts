@@ -31,7 +31,8 @@ async function mayManage(db: ClinicDb, { actor }: Context, patient: string): Pro
   if (!person) throw patientProblems.patientNotFound()
   if (actor.type === 'professional' && !(await isTreated(db, actor.userId, patient)))
     throw problems.notYourPatient()
-  if (person.user_type !== 'patient') throw patientProblems.patientNotFound()
+  // Nobody answers for a couple.
+  if (person.user_type !== 'patient' || person.kind !== 'person') throw patientProblems.patientNotFound()
 }
 
 /** Who answers for a patient. @throws patientNotFound, notYourPatient */

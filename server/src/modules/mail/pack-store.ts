@@ -17,8 +17,14 @@ export interface BoughtPack extends Record<string, unknown> {
   expires_at: string | null
 }
 
-export const boughtPack = (db: ClinicDb, id: string) =>
-  row<BoughtPack>(db, 'select * from bought_packs where id = $1', [id])
+/** Undefined for a reader who is blocked for whose pack it is. */
+export const boughtPack = (db: ClinicDb, id: string, recipient: string) =>
+  row<BoughtPack>(
+    db,
+    `select pack_id, buyer, state, name, kind, price_minor, currency, sessions_left, open_minor, expires_at
+     from bought_packs b where id = $1 and not is_blocked_for(b.buyer, $2, null)`,
+    [id, recipient],
+  )
 
 /** What the mails about packs carry. */
 export interface PackPayloads {

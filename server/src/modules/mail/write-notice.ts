@@ -98,7 +98,7 @@ export async function packLetter(
   { db, sender, clinic }: Pick<Desk, 'db' | 'sender' | 'clinic'>,
   mail: PackMail,
 ): Promise<Letter | null> {
-  const pack = await boughtPack(db, mail.payload.pack)
+  const pack = await boughtPack(db, mail.payload.pack, mail.recipient)
   if (!pack) return null
   const it = { sender, clinic, pack }
   switch (mail.kind) {

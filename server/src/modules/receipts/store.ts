@@ -33,13 +33,15 @@ interface PaidRow {
 
 /**
  * Whose appointment it is, whether paid or not, who paid it, and whether its receipt is somebody's: the patient's, and theirs
- * who paid; where nobody knows who did, of whoever may act for the patient.
+ * who paid; where nobody knows who did, of whoever may act for the patient. It says when and where the child is, so that
+ * nobody has it from whom the child is kept.
  */
 export const ownersOf = (db: ClinicDb, appointment: string, reader: string) =>
   row<{ patient: string; payer: string | null; is_theirs: boolean }>(
     db,
     `select a.patient, p.payer,
-       $2::uuid in (a.patient, p.payer) or (p.payer is null and $2 = any (who_acts_for(a.patient))) as is_theirs
+       ($2::uuid in (a.patient, p.payer) or (p.payer is null and $2 = any (who_acts_for(a.patient))))
+         and not is_blocked_for(a.patient, null, $2) as is_theirs
      from appointments a left join lateral (
        select payer from payments m where m.clinic_id = a.clinic_id and m.appointment_id = a.id and m.paid_at is not null
          and m.payer is not null
@@ -106,7 +108,8 @@ export const packReceipt = (db: ClinicDb, pack: string, reader: string) =>
        b.expires_at, l.amount_minor, b.currency, l.id as ledger, l.method, coalesce(m.paid_at, l.at) as paid_at,
        coalesce(b.bank_reference, l.provider_ref) as reference, coalesce(r.amount_minor, 0) as refund_minor,
        r.done_at as refunded_at, coalesce(r.status = 'failed', false) as refund_failed,
-       $2 in (b.buyer, m.payer) or $2 = any (who_acts_for(b.buyer)) as is_theirs
+       ($2 in (b.buyer, m.payer) or $2 = any (who_acts_for(b.buyer)))
+         and not is_blocked_for(b.buyer, null, $2) as is_theirs
      from bought_packs b
      join users c on c.clinic_id = b.clinic_id and c.id = b.buyer
      left join ledger l on l.clinic_id = b.clinic_id and l.bought_pack_id = b.id and l.kind in ('charge', 'in_person')

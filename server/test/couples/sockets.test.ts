@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newSecret } from '#core/id'
+import type { Pair, Phone } from '../chat-phone.ts'
+import { phoneTo } from '../chat-scene.ts'
+import { openSession } from '../makers.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { coupleOf, heldSession, two, type Two } from './scene.ts'
+
+let server: TestServer
+let phone: Phone
+beforeAll(async () => {
+  server = await startTestServer()
+  phone = await phoneTo(server)
+})
+afterAll(() => server.close())
+
+/** Somebody's line into the chat of a session. */
+async function lineOf({ clinic }: Two, appointment: string, person: string) {
+  const token = newSecret()
+  await server.work(clinic, (db) => openSession(db, person, token, server.now.ms))
+  const tokens = { patient: token, psychologist: token }
+  const pair: Pair = { patient: person, psychologist: person, appointment, tokens }
+  return phone.open(pair, 'patient')
+}
+
+test('both read and write in the chat of the two; once they part their lines close, and nothing written since comes over them', async () => {
+  const it = await two(server)
+  const couple = await coupleOf(it)
+  const session = await heldSession(server, it, couple)
+  const alone = await heldSession(server, it, it.leo.id, '2026-02-25')
+  const [eva, leo, ana] = [
+    await lineOf(it, session, it.eva.id),
+    await lineOf(it, session, it.leo.id),
+    await lineOf(it, session, it.doctor.id),
+  ]
+  const leoAlone = await lineOf(it, alone, it.leo.id)
+  leoAlone.send({ message: 'Esto es solo mío' })
+  leo.send({ message: 'Hola a las dos' })
+  await eva.until((frame) => frame['message'] === 'Hola a las dos')
+  await ana.until((frame) => frame['message'] === 'Hola a las dos')
+  expect((await it.admin.post(`/couples/${couple}/end/`)).status).toBe(200)
+  expect([await eva.closed, await leo.closed]).toEqual([4403, 4403])
+  ana.send({ message: 'Canario de después' })
+  await ana.until((frame) => frame['message'] === 'Canario de después')
+  for (const line of [eva, leo]) expect(line.texts()).toEqual(['Hola a las dos'])
+  // Each one's own chat goes on, and the other is nowhere in it.
+  leoAlone.send({ message: 'Sigo aquí' })
+  await leoAlone.until((frame) => frame['message'] === 'Sigo aquí')
+  await expect(lineOf(it, alone, it.eva.id)).rejects.toThrow('the line closed with 4403')
+  await expect(lineOf(it, session, it.leo.id)).rejects.toThrow('the line closed with 4403')
+})
