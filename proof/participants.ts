@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-// The same tests that `npm test` plays with fewer schedules.
+// The same tests that `npm test` plays with fewer schedules: 10,000 of each kind, unless PARTICIPANT_SCHEDULES says otherwise;
+// SEED plays the same ones again.
 const full = { PARTICIPANT_SCHEDULES: '10000' }
 const { status } = spawnSync(
   process.execPath,

@@ -1,58 +1,37 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '#core/id'
-import { row, rows, run } from '#database/sql'
 import { mailsTo } from '../mails.ts'
-import { makeUser } from '../makers.ts'
-import { startTestServer, type Caller, type TestServer } from '../test-server.ts'
-import { coupleOf, overlaps, pay, two, type Two } from './scene.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { familyScene, hours, list, type FamilyScene } from './family-scene.ts'
+import { overlaps, pay } from './scene.ts'
 
 /** How many schedules of each kind are played; `npm run proof:participants` plays 10,000. */
 const schedules = Number(process.env['PARTICIPANT_SCHEDULES'] ?? 12)
 const patienceMs = 60_000 + schedules * 2_000
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
+/** So many schedules are played in one clinic before the next: what gathers there makes each of them slower. */
+const perClinic = 100
 
 let server: TestServer
-let it: Two
-/** Who may ask for an hour, and for whom. */
-let askers: { by: Caller; account: string; whom: string[] }[]
-let child: string
-const family: { id: string; email: string; call: Caller; contact: string }[] = []
-
 beforeAll(async () => {
-  server = await startTestServer()
-  it = await two(server)
-  const couple = await coupleOf(it)
-  child = await server.work(it.clinic, async (db) => {
-    const id = await makeUser(db, { first_name: 'Mateo' })
-    await run(db, `update users set email = null, date_of_birth = '2018-05-01' where id = $1`, [id])
-    return id
+  const none = () => Promise.resolve(0)
+  // Nobody is told to wait: what is refused is refused for what it is.
+  server = await startTestServer({
+    rateLimits: { wait: none, take: none, forget: () => Promise.resolve() },
   })
-  for (const name of ['Marta', 'Pedro']) {
-    const email = `${name.toLowerCase()}.${newId()}@correo.example`
-    const id = await server.work(it.clinic, (db) => makeUser(db, { email }))
-    const added = await it.admin.post(`/patients/${child}/contacts/`, {
-      first_name: name,
-      last_name: 'Familia',
-      relation: 'other',
-      email,
-      portal: true,
-      reminders: true,
-    })
-    family.push({ id, email, call: await server.as(it.clinic, id), contact: String(added.json['id']) })
-  }
-  askers = [
-    { by: it.eva.call, account: it.eva.id, whom: [it.eva.id, couple] },
-    { by: it.leo.call, account: it.leo.id, whom: [it.leo.id, couple] },
-    ...family.map((one) => ({ by: one.call, account: one.id, whom: [one.id, child] })),
-  ]
+  console.log(`schedules drawn from seed ${seed}`)
 })
 afterAll(() => server.close())
 
-const hours = ['09:00', '10:00', '11:00'].flatMap((start_time) =>
-  ['2026-03-10', '2026-03-11'].map((appointment_date) => ({ appointment_date, start_time })),
-)
-const list = '/appointments/appointments/'
+/** Gives each schedule its clinic. */
+function clinicsInTurn(): () => Promise<FamilyScene> {
+  let [played, scene]: [number, Promise<FamilyScene> | null] = [0, null]
+  return () => {
+    if (scene === null || played % perClinic === 0) scene = familyScene(server)
+    played += 1
+    return scene
+  }
+}
 
 const act = fc.record({
   who: fc.nat(3),
@@ -62,70 +41,58 @@ const act = fc.record({
 })
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
-/** Somebody does something about an hour; what is refused is refused. */
-async function play({ who, whom, hour, what }: Act): Promise<void> {
-  const asker = askers[who]
+/** Somebody does something about an hour; what is refused is refused. Answers whether it was done. */
+async function play(it: FamilyScene, { who, whom, hour, what }: Act): Promise<boolean> {
+  const asker = it.askers[who]
   const at = hours[hour]
-  if (!asker || !at) return
+  if (!asker || !at) return false
   const patient = asker.whom[whom] ?? ''
+  // A couple is named as such.
+  const named = who < 2 && whom === 1 ? { couple: patient } : { patient }
   if (what === 'desk books') {
-    await it.admin.post(list, { psychologist: it.doctor.id, patient, ...at, payment_method: 'in_person' })
-    return
+    const body = { psychologist: it.doctor.id, ...named, ...at, payment_method: 'in_person' }
+    return (await it.admin.post(list, body)).status === 201
   }
   if (what === 'pays' || what === 'holds') {
-    const body = { psychologist: it.doctor.id, patient, ...at, price: 200 }
+    const own = patient === asker.whom[0] ? {} : named
+    const body = { psychologist: it.doctor.id, ...own, ...at, price: 200 }
     const held = await asker.by.post('/payments/create-checkout-session/', body)
-    if (held.status === 200 && what === 'pays') await pay(asker.by, held.json['session_id'])
-    return
+    if (held.status !== 200 || what === 'holds') return held.status === 200
+    return (await pay(asker.by, held.json['session_id'])).status === 200
   }
   const { json } = await asker.by.get(`${list}?when=upcoming&page_size=50`)
   const [first] = json['results'] as { id: string }[]
-  if (first) await asker.by.patch(`${list}${first.id}/`, what === 'moves' ? at : { status: 'cancelled' })
+  if (!first) return false
+  const body = what === 'moves' ? at : { status: 'cancelled' }
+  return (await asker.by.patch(`${list}${first.id}/`, body)).status === 200
 }
-
-/** Of each charge: whether it stands for one confirmed session or went back whole, and to who paid. */
-const wrongMoney = () =>
-  server.work(it.clinic, (db) =>
-    rows(
-      db,
-      `select p.id from payments p join appointments a on a.clinic_id = p.clinic_id and a.id = p.appointment_id
-       where p.paid_at is not null and (p.payer is null
-         or not (p.payer = any (who_acts_for(a.patient)) or p.payer = a.patient)
-         or (a.status = 'confirmed') = exists (select from refunds r where r.payment_id = p.id and r.amount_minor = p.amount_minor))`,
-    ),
-  )
 
 test(
   'whatever both of a couple, both parents and the desk do, nobody is in two places and money goes back to who paid',
   async () => {
+    const nextClinic = clinicsInTurn()
+    const done = { pays: 0, holds: 0, cancels: 0, moves: 0, 'desk books': 0 }
+    const played = async (it: FamilyScene, one: Act) => {
+      if (await play(it, one)) done[one.what] += 1
+    }
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(act, act), { minLength: 2, maxLength: 5 }), async (pairs) => {
+        const it = await nextClinic()
         // Two at once each time.
-        for (const [one, other] of pairs) await Promise.all([play(one), play(other)])
+        for (const [one, other] of pairs) await Promise.all([played(it, one), played(it, other)])
         expect(await overlaps(server, it.clinic)).toBe(0)
-        const live = await server.work(it.clinic, (db) =>
-          rows<{ id: string }>(
-            db,
-            `select id from appointments where status in ('pending', 'confirmed') and starts_at > $1`,
-            [new Date(server.now.ms).toISOString()],
-          ),
-        )
-        for (const { id } of live) {
+        for (const { id } of await it.live()) {
           const off = await it.admin.patch(`${list}${id}/`, { status: 'cancelled' })
           expect([200, 409]).toContain(off.status)
         }
-        expect(await wrongMoney()).toEqual([])
+        expect(await it.wrongMoney()).toEqual([])
       }),
       { numRuns: schedules, seed },
     )
-    // Something was paid, and by more than one of them: the balance says something.
-    const payers = await server.work(it.clinic, (db) =>
-      row<{ n: number }>(
-        db,
-        'select count(distinct payer)::int as n from payments where paid_at is not null',
-      ),
-    )
-    expect(payers?.n).toBeGreaterThan(1)
+    console.log(`${schedules} schedules: ${JSON.stringify(done)}`)
+    // Each act was done, and more than one of them paid: the balance says something.
+    expect(Math.min(...Object.values(done))).toBeGreaterThan(0)
+    expect(done.pays).toBeGreaterThan(schedules / 4)
   },
   patienceMs,
 )
@@ -137,66 +104,58 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('cancel' as const) }),
   fc.record({ kind: fc.constant('leave' as const) }),
 )
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
+
+/** Books, calls off, blocks or lets act again, as the desk does. */
+async function desk(it: FamilyScene, step: Exclude<Change, { kind: 'leave' }>): Promise<void> {
+  if (step.kind === 'book') {
+    const body = { psychologist: it.doctor.id, patient: it.child, payment_method: 'in_person' }
+    await it.admin.post(list, { ...body, ...hours[step.hour] })
+    return
+  }
+  if (step.kind === 'cancel') {
+    const [first] = await it.live()
+    if (first) await it.admin.patch(`${list}${first.id}/`, { status: 'cancelled' })
+    return
+  }
+  const body = step.kind === 'block' ? { blocked: step.on } : { custody: step.on ? 'shared' : 'none' }
+  await it.admin.patch(it.family[step.who]?.contact ?? '', body)
+}
 
 test(
-  'whatever is written meanwhile, a contact who is blocked gets nothing',
+  'whatever is written meanwhile, a contact who is blocked gets nothing by any channel',
   async () => {
-    const received = ({ email }: { email: string }) =>
-      server.work(it.clinic, async (db) =>
-        Number(
-          (
-            await row<{ n: number }>(db, 'select count(*)::int as n from mailbox where recipient = $1', [
-              email,
-            ])
-          )?.n,
-        ),
-      )
-    let got = 0
+    const nextClinic = clinicsInTurn()
+    let [got, silences] = [0, 0]
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 3, maxLength: 10 }), async (steps) => {
+        const it = await nextClinic()
         const blocked = [false, false]
-        for (const one of family)
-          await it.admin.patch(`/patients/${child}/contacts/${one.contact}/`, {
-            blocked: false,
-            custody: 'shared',
-            portal: true,
-            reminders: true,
-          })
+        const open = { blocked: false, custody: 'shared', portal: true, reminders: true }
+        for (const one of it.family) await it.admin.patch(one.contact, open)
+        for (const { id } of await it.live()) await it.admin.patch(`${list}${id}/`, { status: 'cancelled' })
         await mailsTo(server, it.clinic, '')
         for (const step of [...steps, { kind: 'leave' as const }]) {
-          if (step.kind === 'leave') {
-            const before = await Promise.all(family.map(received))
-            await mailsTo(server, it.clinic, '')
-            for (const [n, one] of family.entries()) {
-              const more = (await received(one)) - (before[n] ?? 0)
-              if (blocked[n]) expect(more).toBe(0)
-              got += more
-            }
-          } else if (step.kind === 'book') {
-            const body = {
-              psychologist: it.doctor.id,
-              patient: child,
-              payment_method: 'in_person',
-              ...hours[step.hour],
-            }
-            await it.admin.post(list, body)
-          } else if (step.kind === 'cancel') {
-            const { json } = await it.admin.get(`${list}?patient=${child}&when=upcoming`)
-            const [first] = json['results'] as { id: string }[]
-            if (first) await it.admin.patch(`${list}${first.id}/`, { status: 'cancelled' })
-          } else {
-            const contact = family[step.who]?.contact ?? ''
-            const body =
-              step.kind === 'block' ? { blocked: step.on } : { custody: step.on ? 'shared' : 'none' }
-            await it.admin.patch(`/patients/${child}/contacts/${contact}/`, body)
+          if (step.kind !== 'leave') {
+            await desk(it, step)
             if (step.kind === 'block') blocked[step.who] = step.on
+            continue
+          }
+          const before = await Promise.all(it.family.map((one) => it.received(one.email)))
+          await mailsTo(server, it.clinic, '')
+          for (const [n, one] of it.family.entries()) {
+            const more = (await it.received(one.email)) - (before[n] ?? 0)
+            if (blocked[n]) expect(more).toBe(0)
+            if (blocked[n]) silences += 1
+            got += more
           }
         }
       }),
       { numRuns: schedules, seed },
     )
+    console.log(`${schedules} schedules: ${got} were told something, ${silences} silences`)
     // Who is not blocked is written to: the silence of the others says something.
-    expect(got).toBeGreaterThan(0)
+    expect(Math.min(got, silences)).toBeGreaterThan(0)
   },
   patienceMs,
 )
