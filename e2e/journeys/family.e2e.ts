@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { barriersOn } from '../support/barriers.ts'
 import {
+  complete,
   freeHours,
   goodCard,
   newPatient,
@@ -37,7 +38,7 @@ async function bookingDialog(page: Page, by: Professional, isPhone: boolean) {
 }
 
 test.each(windows)(
-  'a minor is booked at the desk, the mother signs, books for the child and pays: $name',
+  'a minor is booked at the desk, the mother signs, books and pays, the session is held, and the blocked father sees nothing: $name',
   async ({ name, width, height }) => {
     const by = await professionalNamed(clinic, 'Silvia Arce')
     const surname = `Menor${Date.now().toString(36)}`
@@ -99,8 +100,51 @@ test.each(windows)(
     await mother.getByLabel('Ver citas').selectOption({ label: `Para Lía ${surname}` })
     await mother.getByText(`Para Lía ${surname}`).nth(1).waitFor()
     expect(await barriersOn(mother)).toEqual([])
+    await heldAndKeptApart({ mother, page, token, surname, by })
   },
 )
+
+/** The session that the mother paid is held; she has the receipt, and the father, whom the desk blocks, finds nothing. */
+async function heldAndKeptApart(it: {
+  mother: Page
+  page: Page
+  token: string
+  surname: string
+  by: Professional
+}): Promise<void> {
+  const { mother, page, token, surname } = it
+  const list = `/appointments/appointments/?search=${surname}&status=confirmed`
+  const { json } = await callApi(list, { subdomain: clinic, token })
+  const [paid] = json['results'] as { id: string; patient: string; appointment_date: string }[]
+  if (!paid) throw new Error('nothing is confirmed')
+  const father = await newPatient(clinic, 'Pedro', surname)
+  await page.goto(addressOf(clinic, `/clinic-patients/${paid.patient}`))
+  await page.getByRole('button', { name: 'Agregar contacto' }).click()
+  const contact = page.getByRole('dialog')
+  await contact.getByLabel('Nombre', { exact: true }).fill('Pedro')
+  await contact.getByLabel('Apellidos').fill('Menor')
+  await contact.getByLabel('Correo electrónico').fill(father.email)
+  await contact.getByLabel('Entra en el portal').check()
+  await contact.getByLabel(/^Bloquead/).check()
+  await contact.getByRole('button', { name: 'Guardar contacto' }).click()
+  await contact.waitFor({ state: 'hidden' })
+
+  await complete(clinic, 'silvia.arce@bienestar.example', paid.id)
+  await mother.goto(addressOf(clinic, '/my-appointments'))
+  const past = mother.getByRole('region', { name: 'Anteriores' })
+  await past.getByText('Completada').waitFor()
+  const download = mother.waitForEvent('download')
+  await past.getByRole('button', { name: 'Descargar recibo' }).click()
+  expect((await download).suggestedFilename()).toBe(`recibo-${paid.appointment_date}.pdf`)
+  expect(await barriersOn(mother)).toEqual([])
+
+  const his = await arrive(mother.viewportSize() ?? windows[0])
+  await signInAs(his, clinic, father.email, '/my-appointments', father.password)
+  await his.getByRole('link', { name: 'Explorar psicólogos' }).waitFor()
+  expect(await his.getByText('Lía').count()).toBe(0)
+  const asked = await callApi(`/appointments/appointments/${paid.id}/`, { subdomain: clinic, ...father })
+  expect(asked.status).toBe(403)
+}
 
 test('two patients become a couple at the desk; one of them pays, both see it, and the record is closed in the end', async () => {
   const by = await professionalNamed(clinic, 'Patricia Aliaga')

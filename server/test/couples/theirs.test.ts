@@ -3,6 +3,7 @@ import { newId } from '#core/id'
 import { rows, run } from '#database/sql'
 import { locationOfMessage } from '#modules/chat/public'
 import { rowsOf } from '#modules/privacy/export-store'
+import { readPdf } from '../../../scripts/pdf-reader.ts'
 import { mailsTo } from '../mails.ts'
 import { startTestServer, testNow, type TestServer } from '../test-server.ts'
 import { confirmedSession, coupleOf, heldSession, pay, two, type Two } from './scene.ts'
@@ -36,7 +37,9 @@ test('one books for both and pays, the other calls it off, and who paid gets it 
   const id = String(held.json['appointment'])
   const seen = await it.leo.call.get(`/appointments/appointments/${id}/`)
   expect(seen.json).toMatchObject({ status: 'confirmed', patient: couple })
-  expect((await it.eva.call.get(`/payments/${id}/receipt/`)).status).toBe(200)
+  const receipt = await it.eva.call.get(`/payments/${id}/receipt/`)
+  expect(receipt.status).toBe(200)
+  expect(readPdf(receipt.raw).flat().join(' ')).toMatch(/Pagado por.*Eva Prueba/)
   expect((await it.leo.call.get(`/payments/${id}/receipt/`)).status).toBe(403)
   const off = await it.leo.call.patch(`/appointments/appointments/${id}/`, { status: 'cancelled' })
   expect(off.status).toBe(200)

@@ -69,6 +69,7 @@ function heading(pdf: Pdf, it: Receipt): void {
 function facts(pdf: Pdf, it: Receipt): void {
   const lines: [string, string][] = [
     ['Paciente', it.patient_name],
+    ...(it.payer_name === null ? [] : [['Pagado por', it.payer_name] as [string, string]]),
     ...(it.billing_name === ''
       ? []
       : ([

@@ -18,6 +18,8 @@ export interface ReceiptRow extends PaidRow {
 interface PaidRow {
   id: string
   patient_name: string
+  /** Who paid, where that was somebody else than the patient and is known. */
+  payer_name: string | null
   amount_minor: number
   currency: string
   /** The row of the ledger that it is of. */
@@ -50,11 +52,14 @@ export const ownersOf = (db: ClinicDb, appointment: string, reader: string) =>
     [appointment, reader],
   )
 
+const payerName = (patient: string): string =>
+  `(select y.full_name from users y where y.clinic_id = m.clinic_id and y.id = m.payer and y.id <> ${patient}) as payer_name`
+
 /** The payment that counts: the one that was kept before one that went back; money taken in person after both. */
 export const receipt = (db: ClinicDb, appointment: string) =>
   row<ReceiptRow & Record<string, unknown>>(
     db,
-    `select a.id, a.patient, c.full_name as patient_name, u.full_name as psychologist_name, p.license_number,
+    `select a.id, a.patient, c.full_name as patient_name, ${payerName('a.patient')}, u.full_name as psychologist_name, p.license_number,
        a.appointment_date, a.start_time, a.end_time, l.amount_minor, l.currency, l.id as ledger, l.method,
        session_place(a.modality, p.office_address, k.address, a.meeting_link, room_address(k.video, k.subdomain, a.id)) as place, a.status,
        coalesce(m.paid_at, l.at) as paid_at, coalesce(d.bank_reference, l.provider_ref) as reference,
@@ -104,7 +109,7 @@ export interface PackReceiptRow extends PaidRow {
 export const packReceipt = (db: ClinicDb, pack: string, reader: string) =>
   row<Omit<PackReceiptRow, 'ledger'> & { ledger: string | null } & Record<string, unknown>>(
     db,
-    `select b.id, b.buyer, m.payer, c.full_name as patient_name, b.name, b.kind, b.state, b.sessions, b.sessions_left, b.open_minor,
+    `select b.id, b.buyer, m.payer, c.full_name as patient_name, ${payerName('b.buyer')}, b.name, b.kind, b.state, b.sessions, b.sessions_left, b.open_minor,
        b.expires_at, l.amount_minor, b.currency, l.id as ledger, l.method, coalesce(m.paid_at, l.at) as paid_at,
        coalesce(b.bank_reference, l.provider_ref) as reference, coalesce(r.amount_minor, 0) as refund_minor,
        r.done_at as refunded_at, coalesce(r.status = 'failed', false) as refund_failed,
