@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#core/id'
 import { row, rows, run } from '#database/sql'
-import { restoreWith } from '../backup-scene.ts'
+import { pictureOf, restoreWith } from '../backup-scene.ts'
+import { coupleOf, heldSession, two } from '../couples/scene.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../makers.ts'
 import { makeMember, signIn } from '../sign-in.ts'
 import { startTestServer, type Caller, type TestServer } from '../test-server.ts'
@@ -10,11 +11,13 @@ import { startTestServer, type Caller, type TestServer } from '../test-server.ts
 let server: TestServer
 let admin: Caller
 let doctor: string
+let bossMail: string
 
 beforeAll(async () => {
   server = await startTestServer()
   const { norte } = server
-  admin = await signIn(server, norte, (await makeMember(norte, { user_type: 'admin' })).email)
+  bossMail = (await makeMember(norte, { user_type: 'admin' })).email
+  admin = await signIn(server, norte, bossMail)
   doctor = (await norte.work((db) => makeProfessional(db))).user
 })
 afterAll(() => server.close())
@@ -138,4 +141,47 @@ test('a date of birth that was put right since the backup stands: the portal of 
   await restore(copy)
   const call = await signIn(server, server.norte, it.parent.email)
   expect(await sees(call, it.session)).toBe(403)
+})
+
+test('two who parted since the backup stay apart after it, and their record stays closed as the backup has it', async () => {
+  const it = await two(server)
+  const couple = await coupleOf(it)
+  const session = await heldSession(server, it, couple)
+  const history = `/clinical-history/patient/${couple}/`
+  expect((await it.doctor.call.patch(history, { diagnoses: 'De los dos' })).status).toBe(200)
+  const copy = await backup()
+  expect((await it.admin.post(`/couples/${couple}/end/`)).status).toBe(200)
+  await restore(copy)
+  const [eva, boss, treating] = [
+    await server.as(server.norte, it.eva.id),
+    await signIn(server, server.norte, bossMail),
+    await server.as(server.norte, it.doctor.id),
+  ]
+  expect((await boss.get(`/couples/${couple}/`)).json['ended_at']).not.toBeNull()
+  expect(await sees(eva, session)).toBe(403)
+  expect((await eva.get(`/chat/${session}/messages/`)).status).toBe(403)
+  expect((await treating.get(history)).json['diagnoses']).toBe('De los dos')
+  const late = await treating.patch(history, { diagnoses: 'Después' })
+  expect([late.status, late.json['code']]).toEqual([409, 'couple_ended'])
+})
+
+test('a restore of a backup with a child, who answers for them and a couple gives back exactly what it took', async () => {
+  await family()
+  const it = await two(server)
+  await heldSession(server, it, await coupleOf(it))
+  const copy = await backup()
+  const before = await pictureOf(server.norte)
+  const people = () =>
+    server.norte.read((db) =>
+      rows(
+        db,
+        `select md5(concat((select string_agg(c::text, '|' order by c.id) from contacts c),
+           (select string_agg(c::text, '|' order by c.id) from couples c),
+           (select string_agg(p::text, '|' order by p.appointment_id, p.person) from appointment_participants p))) as digest`,
+      ),
+    )
+  const stood = await people()
+  await restore(copy)
+  expect(await pictureOf(server.norte)).toBe(before)
+  expect(await people()).toEqual(stood)
 })

@@ -103,7 +103,7 @@ async function putLinksBack(db: ClinicDb): Promise<void> {
     db,
     `update users u set links_version = k.links_version
      from (select kept.user_id,
-             kept.links_version + case when lower(kept.email) = lower(back.email) then 0 else 1 end as links_version
+             kept.links_version + case when lower(kept.email) is not distinct from lower(back.email) then 0 else 1 end as links_version
            from "kept access" kept join users back on back.id = kept.user_id
            union all select user_id, links_version from departed_links) k
      where k.user_id = u.id and k.links_version > u.links_version`,
