@@ -18,6 +18,7 @@ const { status } = spawnSync(
     'server/test/imports/moving.test.ts',
     'server/test/imports/killed.test.ts',
     'server/test/imports/round-trip.test.ts',
+    'server/test/imports/memory.test.ts',
     'server/src/services/sheets/sheets.test.ts',
   ],
   {

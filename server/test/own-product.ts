@@ -24,6 +24,8 @@ export interface OwnProduct {
   isAlive(): boolean
   /** Resident memory in bytes; only Linux tells it. */
   memory(): Promise<number>
+  /** The most that it ever was. */
+  mostMemory(): Promise<number>
   /** Ends it; -9 unless told. */
   kill(signal?: NodeJS.Signals): Promise<void>
 }
@@ -106,14 +108,16 @@ export async function startProduct(
     await gone
     throw error
   })
+  const told = async (what: string) => {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+    return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024
+  }
   return {
     port,
     pid: child.pid ?? 0,
     isAlive,
-    memory: async () => {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
-      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
-    },
+    memory: () => told('VmRSS'),
+    mostMemory: () => told('VmHWM'),
     kill: async (signal = 'SIGKILL') => {
       child.kill(signal)
       await gone

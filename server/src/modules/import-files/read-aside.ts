@@ -5,7 +5,8 @@ import { Unreadable, type UnreadableWhy } from '#services/sheets/unreadable'
 
 export interface Given {
   kind: ImportKind
-  bytes: Uint8Array
+  /** Handed over with all the memory they lie in: nobody else reads them afterwards. */
+  bytes: Uint8Array<ArrayBuffer>
   /** Files that the list speaks of: what it leaves out becomes rows of its own, so that nothing is lost unseen. */
   named?: readonly string[]
 }
@@ -18,7 +19,12 @@ interface Found {
 }
 export type Read = Found | { refused: UnreadableWhy }
 
-const ask = besideTheLoop<Given, Read>(new URL('read-worker.ts', import.meta.url), { deadlineMs: 30_000 })
+const ask = besideTheLoop<Given, Read>(new URL('read-worker.ts', import.meta.url), {
+  deadlineMs: 30_000,
+  // What a large file took goes back to the system with its thread.
+  idleMs: 0,
+  handsOver: ({ bytes }) => [bytes.buffer],
+})
 
 /** What stands in a file, read in a thread of its own: whatever it holds, it costs nobody else their turn. @throws Unreadable */
 export async function readAside(given: Given): Promise<Found> {

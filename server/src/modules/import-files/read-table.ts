@@ -34,8 +34,8 @@ export interface Table {
 }
 
 /** What stands in a file, with what its columns probably are. @throws Unreadable */
-export function readTable(kind: ImportKind, bytes: Buffer): Table {
-  const sheet = rowsOf(kind, bytes)
+export async function readTable(kind: ImportKind, bytes: Buffer): Promise<Table> {
+  const sheet = await rowsOf(kind, bytes)
   const header = headerOf(kind, sheet)
   const rows = sheet.filter((it) => it.n > header.n)
   if (rows.length === 0) throw new Unreadable('empty')
@@ -57,7 +57,7 @@ export function readTable(kind: ImportKind, bytes: Buffer): Table {
   return { columns, rows: rows.map((it) => ({ n: it.n, cells: used.map((at) => tidy(it.cells[at] ?? '')) })) }
 }
 
-function rowsOf(kind: ImportKind, bytes: Buffer): SheetRow[] {
+async function rowsOf(kind: ImportKind, bytes: Buffer): Promise<SheetRow[]> {
   const head = bytes.subarray(0, 8).toString('latin1')
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return rowsOfXlsx(bytes)
   // What older programs of Microsoft wrote, and what they lock with a password.

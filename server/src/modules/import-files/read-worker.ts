@@ -8,19 +8,22 @@ import { Unreadable } from '#services/sheets/unreadable'
 const piece = 200
 
 /** Runs as a thread of its own (`read-aside.ts`): each file is answered with its columns and rows. */
-parentPort?.on('message', ({ kind, bytes, named = [] }: Given) => {
-  parentPort?.postMessage(read())
-  function read(): Read {
-    try {
-      const { columns, rows } = readTable(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-      const all = [...rows, ...unnamedRows(columns, rows, named)]
-      return { columns, count: all.length, pieces: piecesOf(all) }
-    } catch (error) {
-      if (error instanceof Unreadable) return { refused: error.why }
-      throw error
-    }
+parentPort?.on('message', (given: Given) => void read(given).then((it) => parentPort?.postMessage(it)))
+
+async function read({ kind, bytes, named = [] }: Given): Promise<Read> {
+  try {
+    const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const { columns, rows } = await readTable(kind, whole)
+    const all = [...rows, ...unnamedRows(columns, rows, named)]
+    return { columns, count: all.length, pieces: piecesOf(all) }
+  } catch (error) {
+    if (error instanceof Unreadable) return { refused: error.why }
+    throw error
+  } finally {
+    // Its memory goes back at once: a thread that rests collects nothing.
+    bytes.buffer.transfer(0)
   }
-})
+}
 
 /** A row for each file that no row speaks of. */
 function unnamedRows(

@@ -118,9 +118,9 @@ function uploads(http: FastifyInstance, app: App): void {
 }
 
 /** The kind and the file, in whichever order they come. @throws unknownKind, noFile, tooLarge, cutOff */
-async function sentIn(request: FastifyRequest): Promise<{ kind: ImportKind; bytes: Buffer }> {
+async function sentIn(request: FastifyRequest): Promise<{ kind: ImportKind; bytes: Buffer<ArrayBuffer> }> {
   let kind: ImportKind | undefined
-  let bytes: Buffer | undefined
+  let bytes: Buffer<ArrayBuffer> | undefined
   const parts = request.parts()
   for (;;) {
     const next = await parts.next().catch(() => {

@@ -9,6 +9,7 @@ import { newId } from '#core/id'
 import type { Context } from '#database/context'
 import { schedule } from '#database/jobs/due-work'
 import { record } from '#modules/audit-log/public'
+import { collectingGarbage } from '#services/files/paced-collection'
 import { takingTurns } from '#services/workers/turns'
 import { sealPlan } from './plan.ts'
 import { problems } from './problems.ts'
@@ -35,20 +36,21 @@ export async function oneFileAtATime<T>({ clinic }: Context, work: () => Promise
   }
 }
 
-/** The whole of a file that arrives. @throws tooLarge, cutOff */
-export async function wholeFile(content: Readable): Promise<Buffer> {
-  const pieces: Buffer[] = []
+/** The whole of a file that arrives, in memory of its own. @throws tooLarge, cutOff */
+export async function wholeFile(content: Readable): Promise<Buffer<ArrayBuffer>> {
+  // As much as may come: the system gives no memory for what is never written, and pieces would stand there twice.
+  const whole = Buffer.allocUnsafeSlow(maxImportBytes)
   let bytes = 0
   try {
-    for await (const piece of content as AsyncIterable<Buffer>) {
+    for await (const piece of collectingGarbage(content as AsyncIterable<Buffer>)) {
+      if (bytes + piece.length <= maxImportBytes) piece.copy(whole, bytes)
       bytes += piece.length
-      if (bytes <= maxImportBytes) pieces.push(piece)
     }
   } catch {
     throw problems.cutOff()
   }
   if (bytes > maxImportBytes) throw problems.tooLarge()
-  return Buffer.concat(pieces)
+  return whole.subarray(0, bytes)
 }
 
 /** Reads a file and puts its rows aside, sealed. @throws unreadable */
@@ -56,7 +58,7 @@ export async function startImport(
   app: Pick<App, 'vault'>,
   context: Context,
   kind: ImportKind,
-  bytes: Buffer,
+  bytes: Buffer<ArrayBuffer>,
 ): Promise<AnswerOf<typeof startCall>> {
   const { clinic, actor, nowMs } = context
   const { columns, count, pieces, files, tooLarge } = await readFile(kind, bytes).catch(asRefused)
@@ -100,12 +102,12 @@ export async function startImport(
 }
 
 /** What stands in a file: a table, or for documents an archive with a list of what else is in it. @throws Unreadable */
-async function readFile(kind: ImportKind, bytes: Buffer) {
+async function readFile(kind: ImportKind, bytes: Buffer<ArrayBuffer>) {
   if (kind !== 'documents') return { ...(await readAside({ kind, bytes })), files: [], tooLarge: [] }
   if (!bytes.subarray(0, 2).equals(Buffer.from('PK'))) throw new Unreadable('notAZip')
   const { list, files, tooLarge } = await readArchive(bytes)
   const named = [...files.map((it) => it.name), ...tooLarge]
-  return { ...(await readAside({ kind, bytes: list, named })), files, tooLarge }
+  return { ...(await readAside({ kind, bytes: Uint8Array.from(list), named })), files, tooLarge }
 }
 
 /** What cannot be read is told in words. */

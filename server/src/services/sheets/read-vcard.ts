@@ -1,6 +1,6 @@
 import { mostImportRows } from '@psico/contract/imports/imports'
 import type { SheetRow } from './sheet-row.ts'
-import { textOf } from './read-text.ts'
+import { textOf, textPieces } from './read-text.ts'
 import { Unreadable } from './unreadable.ts'
 
 const header = [
@@ -15,13 +15,9 @@ const header = [
 
 /** The people of an address book, as rows with a header. @throws Unreadable */
 export function rowsOfVcard(bytes: Uint8Array): SheetRow[] {
-  const lines = textOf(bytes)
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/\r?\n[ \t]/g, '')
-    .split(/\r?\n/)
   const rows: SheetRow[] = [{ n: 1, cells: header }]
   let card: Map<string, string> | null = null
-  for (const line of lines) {
+  for (const line of linesOf(bytes)) {
     const { name, value } = propertyOf(line)
     if (name === 'BEGIN' && /vcard/i.test(value)) card = new Map()
     else if (name === 'END' && card) {
@@ -34,6 +30,25 @@ export function rowsOfVcard(bytes: Uint8Array): SheetRow[] {
   }
   if (card) throw new Unreadable('damaged')
   return rows
+}
+
+/** So long is no line of a card, its picture included. */
+const longest = 2 * 1024 * 1024
+
+/** Each line with what continues it. @throws Unreadable */
+function* linesOf(bytes: Uint8Array): Generator<string> {
+  let open = ''
+  for (const piece of textPieces(bytes)) {
+    const lines = (open + piece)
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/\r?\n[ \t]/g, '')
+      // What follows the last end of a line may continue it.
+      .split(/\r?\n(?!$)/)
+    open = lines.pop() ?? ''
+    yield* lines
+    if (open.length > longest) throw new Unreadable('damaged')
+  }
+  yield open.trimEnd()
 }
 
 function propertyOf(line: string): { name: string; value: string } {

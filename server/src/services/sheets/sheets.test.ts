@@ -67,24 +67,45 @@ describe('days', () => {
 })
 
 describe('texts with separators', () => {
-  test('in Windows-1252 with semicolons, and in UTF-8 with a mark and tabs', () => {
+  test('in Windows-1252 with semicolons, and in UTF-8 with a mark and tabs', async () => {
     const latin = Buffer.from('Nombre;Ciudad\r\nMuñoz;"Potosí; norte"\r\n', 'latin1')
-    expect(rowsOfCsv(latin)).toEqual([
+    expect(await rowsOfCsv(latin)).toEqual([
       { n: 1, cells: ['Nombre', 'Ciudad'] },
       { n: 2, cells: ['Muñoz', 'Potosí; norte'] },
     ])
-    expect(rowsOfCsv(Buffer.from('\uFEFFa\tb\n\n1,5\t2\n'))).toEqual([
+    expect(await rowsOfCsv(Buffer.from('\uFEFFa\tb\n\n1,5\t2\n'))).toEqual([
       { n: 1, cells: ['a', 'b'] },
       { n: 3, cells: ['1,5', '2'] },
     ])
-    expect(rowsOfCsv(Buffer.from('\uFEFFa;b\nñ;2\n', 'utf16le'))).toMatchObject([{}, { cells: ['ñ', '2'] }])
-    expect(rowsOfCsv(Buffer.from('sep=;\na;b\n1;2\n'))).toMatchObject([{ n: 2 }, { n: 3, cells: ['1', '2'] }])
+    expect(await rowsOfCsv(Buffer.from('\uFEFFa;b\nñ;2\n', 'utf16le'))).toMatchObject([
+      {},
+      { cells: ['ñ', '2'] },
+    ])
+    expect(await rowsOfCsv(Buffer.from('sep=;\na;b\n1;2\n'))).toMatchObject([
+      { n: 2 },
+      { n: 3, cells: ['1', '2'] },
+    ])
   })
 
-  test('what would cost more than it says is refused', () => {
-    expect(() => rowsOfCsv(Buffer.from(','.repeat(1_000_000)))).toThrow(Unreadable)
-    expect(() => rowsOfCsv(Buffer.from('a,b\n"never ends'))).toThrow(Unreadable)
-    expect(() => rowsOfCsv(Buffer.from('a\0b'))).toThrow(Unreadable)
+  test.each([
+    ['UTF-8', 'utf8', 'ñandú 李 😀'],
+    ['UTF-16', 'utf16le', 'ñandú 李 😀'],
+    ['Windows-1252', 'latin1', 'ñandú'],
+  ] as const)('a large one in %s is read whole, wherever its pieces end', async (_, encoding, word) => {
+    const lines = Array.from({ length: 30_000 }, (__, n) => `${n};"${word}; ${'x'.repeat(n % 97)}\n${word}"`)
+    const rows = await rowsOfCsv(
+      Buffer.from(`\uFEFFn;cell\n${lines.join('\n')}`.slice(encoding === 'latin1' ? 1 : 0), encoding),
+    )
+    expect(rows.length).toBe(30_001)
+    expect(
+      rows.slice(1).every(({ cells }, n) => cells.join() === `${n},${word}; ${'x'.repeat(n % 97)}\n${word}`),
+    ).toBe(true)
+  })
+
+  test('what would cost more than it says is refused', async () => {
+    await expect(rowsOfCsv(Buffer.from(','.repeat(1_000_000)))).rejects.toThrow(Unreadable)
+    await expect(rowsOfCsv(Buffer.from('a,b\n"never ends'))).rejects.toThrow(Unreadable)
+    await expect(rowsOfCsv(Buffer.from('a\0b'))).rejects.toThrow(Unreadable)
   })
 })
 
@@ -142,6 +163,18 @@ describe('workbooks', () => {
       'damaged',
     )
   })
+})
+
+test('a large address book is read by its cards, wherever its pieces end', () => {
+  const cards = Array.from(
+    { length: 20_000 },
+    (_, n) => `BEGIN:VCARD\r\nFN:Íñigo\r\n  ${'y'.repeat(n % 89)}\r\nTEL:${n}\r\nEND:VCARD\r\n`,
+  )
+  const rows = rowsOfVcard(Buffer.from(cards.join(''))).slice(1)
+  expect(rows.length).toBe(20_000)
+  expect(
+    rows.every(({ cells }, n) => cells[0] === `Íñigo ${'y'.repeat(n % 89)}`.trim() && cells[4] === String(n)),
+  ).toBe(true)
 })
 
 test('an address book is read by its cards', () => {

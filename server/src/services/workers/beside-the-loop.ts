@@ -1,13 +1,15 @@
-import { Worker } from 'node:worker_threads'
+import { Worker, type Transferable } from 'node:worker_threads'
 
 /** Work that took longer than it may, or that its thread did not survive. Nothing is known of what it was about. */
 export class WorkBroken extends Error {}
 
-interface Limits {
+interface Limits<In> {
   /** So long one piece of work may take, once it has its turn. */
   deadlineMs: number
   /** So long the thread is kept with nothing to do. */
   idleMs?: number
+  /** What of an input goes over to the thread instead of being copied. */
+  handsOver?: (input: In) => Transferable[]
 }
 
 /**
@@ -17,7 +19,7 @@ interface Limits {
  */
 export function besideTheLoop<In, Out>(
   script: URL,
-  { deadlineMs, idleMs = 30_000 }: Limits,
+  { deadlineMs, idleMs = 30_000, handsOver = () => [] }: Limits<In>,
 ): (input: () => Promise<In>) => Promise<Out> {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -32,7 +34,7 @@ export function besideTheLoop<In, Out>(
     const given = await input()
     worker ??= new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 128 } })
     try {
-      return await answered<Out>(worker, given, deadlineMs)
+      return await answered<Out>(worker, () => worker?.postMessage(given, handsOver(given)), deadlineMs)
     } catch (error) {
       end()
       throw error
@@ -49,13 +51,13 @@ export function besideTheLoop<In, Out>(
 }
 
 /** @throws WorkBroken */
-async function answered<Out>(worker: Worker, input: unknown, deadlineMs: number): Promise<Out> {
+async function answered<Out>(worker: Worker, asks: () => void, deadlineMs: number): Promise<Out> {
   const { promise, resolve, reject } = Promise.withResolvers<Out>()
   const broken = (cause?: unknown) => reject(new WorkBroken('work beside the loop broke off', { cause }))
   const timer = setTimeout(broken, deadlineMs)
   worker.ref()
   worker.once('message', resolve).once('error', broken).once('exit', broken)
-  worker.postMessage(input)
+  asks()
   try {
     return await promise
   } finally {
