@@ -308,6 +308,8 @@ async function play(seed: number, count: number): Promise<string[]> {
   }
   await die(clinic)
   meta.state.answersTo.clear()
+  // By then the numbers of whoever was in danger at last go by mail.
+  server.now.ms += minute
   await during([send(true)])
   await judge(clinic, people, sendings, say)
   return wrong

@@ -149,7 +149,8 @@ export const releaseAnswer = async (db: ClinicDb, id: string, mostTries: number)
   )?.failed ?? true
 
 /**
- * How far it came, by its id or by the provider's: forward alone. What arrived is mailed no more. Answers the entry of the outbox behind it; undefined where nothing is new.
+ * How far it came, by its id or by the provider's: forward alone. Answers the entry of the outbox behind it; undefined where
+ * nothing is new.
  */
 export const goForward = (
   db: ClinicDb,
@@ -157,11 +158,19 @@ export const goForward = (
 ): Promise<{ id: string; kind: string; mail: string | null } | undefined> =>
   row<{ id: string; kind: string; mail: string | null }>(
     db,
-    `with gone as (update messages set state = $3, state_at = $4, provider_id = coalesce(provider_id, $2), claimed_until = null
-       where (id = $1 or provider_id = $2) and message_rank(state) < message_rank($3) returning id, kind, mail),
-     kept as (update mails set status = 'handed' where id = (select mail from gone) and status = 'waiting' and $3 in ('delivered', 'read')) select * from gone`,
+    `update messages set state = $3, state_at = $4, provider_id = coalesce(provider_id, $2), claimed_until = null
+     where (id = $1 or provider_id = $2) and message_rank(state) < message_rank($3) returning id, kind, mail`,
     [it.id, it.providerId, it.state, iso(it.nowMs)],
   )
+
+/**
+ * Keeps a mail back that had been given back meanwhile. A statement of its own, behind the lock of its message: one that began
+ * before the lock was free would not see that it waits.
+ */
+export const keepMailBack = (db: ClinicDb, mail: string): Promise<number> =>
+  run(db, `update mails set status = 'handed', claimed_until = null where id = $1 and status = 'waiting'`, [
+    mail,
+  ])
 
 /** The telephone that the numbers were to go to, where they have not left; undefined where they have. */
 export const helpNotLeft = async (db: ClinicDb, id: string): Promise<string | undefined> =>

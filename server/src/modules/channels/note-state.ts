@@ -18,5 +18,7 @@ export async function noteState(db: ClinicDb, news: News, nowMs: number): Promis
   if (known?.kind === 'help' && news.state === 'failed') await schedule(db, notCarried.help, known.id, nowMs)
   if (!known?.mail) return
   if (news.state === 'failed') await schedule(db, goesByMail, known.mail, nowMs)
-  else if (news.state !== 'sent') await unschedule(db, goesByMail, known.mail)
+  if (news.state === 'sent' || news.state === 'failed') return
+  await unschedule(db, goesByMail, known.mail)
+  await store.keepMailBack(db, known.mail)
 }
