@@ -3,6 +3,7 @@ import { scheduleAll } from '#database/jobs/due-work'
 import { enqueueAll } from '#database/jobs/jobs'
 import { isQuiet } from './quiet.ts'
 import * as store from './messages-store.ts'
+import { browsersBeside } from './subscriptions-store.ts'
 
 /** Queue of `{clinic, message}`. */
 export const whatsappQueue = 'whatsapp'
@@ -73,7 +74,7 @@ export async function noticeBeside(
 ): Promise<void> {
   if (mails.length === 0) return
   const paths = new Map(mails.map((it) => [it.id, it.path]))
-  const browsers = await store.browsersBeside(db, [...paths.keys()])
+  const browsers = await browsersBeside(db, [...paths.keys()])
   const added = await store.insert(
     db,
     browsers.map((it) => ({

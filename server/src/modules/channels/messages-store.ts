@@ -229,28 +229,6 @@ export async function hear(db: ClinicDb, providerId: string, nowMs: number): Pro
 export const wasHeard = async (db: ClinicDb, providerId: string): Promise<boolean> =>
   (await row(db, 'select 1 from heard_messages where provider_id = $1', [providerId])) !== undefined
 
-/** A notice that may leave. */
-export const claimPush = (db: ClinicDb, id: string) =>
-  row<{ recipient: string; path: string }>(
-    db,
-    `update messages set claimed_until = now() + interval '30 seconds', attempts = attempts + 1
-     where id = $1 and channel = 'push' and state = 'waiting' and (claimed_until is null or claimed_until < now())
-     returning recipient, path`,
-    [id],
-  )
-
-/** The browsers to which a notice goes beside each of these mails. */
-export const browsersBeside = (db: ClinicDb, mails: readonly string[]) =>
-  rows<{ mail: string; person: string; subscription: string; about: string | null }>(
-    db,
-    `select m.id as mail, u.id as person, s.id as subscription, m.about
-     from mails m join users u on u.clinic_id = m.clinic_id and u.email = m.recipient and u.is_active
-     join notification_choices n on n.clinic_id = u.clinic_id and n.user_id = u.id and n.push
-     join push_subscriptions s on s.clinic_id = u.clinic_id and s.user_id = u.id
-     where m.id = any ($1::uuid[])`,
-    [mails],
-  )
-
 /** What was signed is known again for a year, by its id alone; numbers of nobody are kept for a month. */
 async function forgetOld(db: ClinicDb, nowMs: number): Promise<void> {
   const before = iso(nowMs - 30 * 86_400_000)

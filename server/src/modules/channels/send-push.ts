@@ -1,6 +1,6 @@
 import type { App } from '#app'
 import * as store from './messages-store.ts'
-import { dropGone, liveSubscription } from './subscriptions-store.ts'
+import { claimPush, dropGone, liveSubscription } from './subscriptions-store.ts'
 import { pushNotice } from './texts.ts'
 
 /** Sends a notice to a browser. One that is gone takes none any more. @throws to be tried again */
@@ -12,7 +12,7 @@ export async function sendPush(
   const clinic = await app.databases.clinicById(clinicId)
   if (!clinic) return
   const ready = await clinic.work(async (db) => {
-    const notice = await store.claimPush(db, id)
+    const notice = await claimPush(db, id)
     if (!notice) return null
     const subscription = await liveSubscription(db, notice.recipient, id)
     if (subscription) return { notice, subscription }

@@ -1,5 +1,5 @@
 import type { ClinicDb } from '#database/clinic'
-import { row, run } from '#database/sql'
+import { row, rows, run } from '#database/sql'
 
 export interface Subscription {
   id: string
@@ -31,4 +31,26 @@ export const liveSubscription = (
        join appointments a on a.clinic_id = m.clinic_id and a.id = m.about
        where m.clinic_id = s.clinic_id and m.id = $2 and is_blocked_for(a.patient, u.email, u.id))`,
     [id, message],
+  )
+
+/** A notice that may leave. */
+export const claimPush = (db: ClinicDb, id: string) =>
+  row<{ recipient: string; path: string }>(
+    db,
+    `update messages set claimed_until = now() + interval '30 seconds', attempts = attempts + 1
+     where id = $1 and channel = 'push' and state = 'waiting' and (claimed_until is null or claimed_until < now())
+     returning recipient, path`,
+    [id],
+  )
+
+/** The browsers to which a notice goes beside each of these mails. */
+export const browsersBeside = (db: ClinicDb, mails: readonly string[]) =>
+  rows<{ mail: string; person: string; subscription: string; about: string | null }>(
+    db,
+    `select m.id as mail, u.id as person, s.id as subscription, m.about
+     from mails m join users u on u.clinic_id = m.clinic_id and u.email = m.recipient and u.is_active
+     join notification_choices n on n.clinic_id = u.clinic_id and n.user_id = u.id and n.push
+     join push_subscriptions s on s.clinic_id = u.clinic_id and s.user_id = u.id
+     where m.id = any ($1::uuid[])`,
+    [mails],
   )
