@@ -52,13 +52,15 @@ export default function ClinicHomePage() {
 
 /** What people come with; each leads to who knows about it. */
 function Offers() {
-  const { data } = useQuery(catalogue)
-  if (!data || data.length === 0) return null
+  const { data, isPending } = useQuery(catalogue)
+  if (!isPending && !data?.length) return null
   return (
     <section className="stack is-tight" aria-labelledby="que-ofrecemos">
       <h2 id="que-ofrecemos">En qué te acompañamos</h2>
-      <ul className="chips">
-        {data.map(({ id, name }) => (
+      <ul className="chips" aria-busy={isPending}>
+        {/* As high as what comes: nothing below it moves. */}
+        {isPending && <li className="chip is-late" />}
+        {data?.map(({ id, name }) => (
           <li key={id}>
             <Link
               className="chip"

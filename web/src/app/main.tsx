@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isLoadingOptionalCode } from '../lib/optional-code.ts'
 import { connectSession } from '../lib/call.ts'
@@ -66,13 +66,16 @@ await Promise.all([
   endWhatWasLeft().then(() => Promise.all([openDrafts(), openLooks()])),
   Promise.race([fetchScreen(shownAt(location.pathname)), late]),
 ])
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <App />
-      <Toasts />
-    </QueryClientProvider>
-  </StrictMode>,
+// In slices: a finger that comes meanwhile is answered between two of them.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <App />
+        <Toasts />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )
 keepForLater()
 if (currentSession()) void readyKey()
