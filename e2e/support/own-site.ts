@@ -1,7 +1,8 @@
 import { inject } from 'vitest'
-import { copyData, makeFolder, openSite } from './product.ts'
+import { copyData, makeFolder, openSite, type Site } from './product.ts'
 
 let port: number | undefined
+let own: { folder: string; site: Site } | undefined
 
 /** The port of this file's product. */
 export function ownPort(): number {
@@ -25,8 +26,20 @@ export async function openOwnSite(): Promise<() => Promise<void>> {
   copyData(seeded, folder)
   const site = await openSite(folder)
   port = site.port
+  own = { folder, site }
   return async () => {
     forget()
-    await site.close()
+    await own?.site.close()
+  }
+}
+
+/** Kills the product of this file with -9; answers what starts it again, with what it had. */
+export async function killOwnSite(): Promise<() => Promise<void>> {
+  const dead = own
+  if (!dead) throw new Error('a product that others use is not killed')
+  await dead.site.kill()
+  return async () => {
+    dead.site = await openSite(dead.folder)
+    port = dead.site.port
   }
 }

@@ -15,6 +15,8 @@ export interface Site {
   port: number
   /** Stops the product; its folder stays. */
   stop: () => Promise<void>
+  /** Ends the product at once, as when the power goes. */
+  kill: () => Promise<void>
   /** Stops it and removes its folder. */
   close: () => Promise<void>
 }
@@ -43,11 +45,15 @@ export async function openSite(folder: string): Promise<Site> {
   const output = join(folder, 'output.txt')
   const server = start(folder, port, output)
   const stop = async () => {
-    if (server.exitCode !== null) return
+    if (server.exitCode !== null || server.signalCode !== null) return
     server.kill('SIGTERM')
     await Promise.race([once(server, 'exit'), pause(stopLimitMs, undefined, { ref: false })])
     if (server.exitCode !== 0)
       throw new Error(`the product did not close in order:\n${readFileSync(output, 'utf8')}`)
+  }
+  const kill = async () => {
+    server.kill('SIGKILL')
+    await once(server, 'exit')
   }
   const close = async () => {
     try {
@@ -62,7 +68,7 @@ export async function openSite(folder: string): Promise<Site> {
     await close()
     throw error
   }
-  return { port, stop, close }
+  return { port, stop, kill, close }
 }
 
 function start(folder: string, port: number, output: string): ChildProcess {

@@ -17,10 +17,12 @@ export function filesOfBrowser(): CacheStorage {
   const open = async (name: string) => {
     const folder = kept.get(name) ?? new Map<string, Response>()
     kept.set(name, folder)
+    const pathOf = (file: string | { url: string }) => (typeof file === 'string' ? file : file.url)
     return {
-      match: async (path: string) => folder.get(path)?.clone(),
+      match: async (file: string | { url: string }) => folder.get(pathOf(file))?.clone(),
       put: async (path: string, answer: Response) => void folder.set(path, answer),
-      delete: async (path: string) => folder.delete(path),
+      delete: async (file: string | { url: string }) => folder.delete(pathOf(file)),
+      keys: async () => [...folder.keys()].map((url) => ({ url })),
     }
   }
   const files = {

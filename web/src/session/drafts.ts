@@ -1,4 +1,5 @@
 import { opened, readyKey, sealed } from '../lib/device-key.ts'
+import { dropFiles, readFiles, writeFile } from './draft-files.ts'
 
 const prefix = 'draft:'
 /** Every draft of this browser, as it can be read. */
@@ -16,6 +17,7 @@ export const draft = {
   drop: (name: string): void => {
     texts.delete(name)
     localStorage.removeItem(prefix + name)
+    writeFile(name, null)
   },
   /** The names of those that begin so. */
   names: (start: string): string[] => [...texts.keys()].filter((name) => name.startsWith(start)),
@@ -23,7 +25,8 @@ export const draft = {
 
 /** Opens what is kept, before the first screen reads it. */
 export async function openDrafts(): Promise<void> {
-  await Promise.all([openIn(localStorage, texts), openIn(sessionStorage, waiting)])
+  const files = await readFiles()
+  await Promise.all([openIn(localStorage, texts, files), openIn(sessionStorage, waiting)])
 }
 
 /** What other tabs write and drop. */
@@ -32,7 +35,7 @@ export function followDrafts(): void {
     if (storageArea !== localStorage || !key?.startsWith(prefix)) return
     const name = key.slice(prefix.length)
     if (newValue === null) texts.delete(name)
-    else void opened(newValue).then((text) => text !== null && texts.set(name, text))
+    else void opened(partsOf(newValue).closed).then((text) => text !== null && texts.set(name, text))
   })
 }
 
@@ -40,6 +43,7 @@ export function followDrafts(): void {
 export function dropDrafts(): void {
   texts.clear()
   for (const key of draftsIn(localStorage)) localStorage.removeItem(key)
+  void dropFiles()
 }
 
 /** The person left on purpose: nothing waits for them either. */
@@ -108,7 +112,10 @@ async function store(storage: Storage, from: Map<string, string>, name: string):
   if (text === undefined) return
   try {
     const closed = await sealed(text)
-    if (closed !== null && from.get(name) === text) storage.setItem(prefix + name, closed)
+    if (closed === null || from.get(name) !== text) return
+    const dated = `${Date.now()}:${closed}`
+    if (storage === localStorage) writeFile(name, dated)
+    storage.setItem(prefix + name, dated)
   } catch {
     // What there was room for is kept.
   }
@@ -116,10 +123,27 @@ async function store(storage: Storage, from: Map<string, string>, name: string):
 
 const draftsIn = (storage: Storage): string[] => Object.keys(storage).filter((it) => it.startsWith(prefix))
 
-async function openIn(storage: Storage, into: Map<string, string>): Promise<void> {
-  for (const key of draftsIn(storage)) {
-    const text = await opened(storage.getItem(key) ?? '')
-    if (text === null) storage.removeItem(key)
-    else into.set(key.slice(prefix.length), text)
+/** When a text was stored, and what was; one of an earlier build does not say when. */
+function partsOf(dated: string): { at: number; closed: string } {
+  const [at, closed] = dated.split(':')
+  return closed === undefined ? { at: 0, closed: dated } : { at: Number(at), closed }
+}
+
+/** Of what stands in the storage and in the files the later text of each name. */
+async function openIn(
+  storage: Storage,
+  into: Map<string, string>,
+  files: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
+  const names = new Set([...draftsIn(storage).map((key) => key.slice(prefix.length)), ...files.keys()])
+  for (const name of names) {
+    const copies = [storage.getItem(prefix + name) ?? '', files.get(name) ?? ''].map(partsOf)
+    const [later] = copies.toSorted((a, b) => b.at - a.at)
+    const text = await opened(later?.closed ?? '')
+    if (text !== null) into.set(name, text)
+    else {
+      storage.removeItem(prefix + name)
+      if (files.has(name)) writeFile(name, null)
+    }
   }
 }

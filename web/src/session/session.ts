@@ -4,7 +4,7 @@ import type { UserType } from '@psico/contract/people/people'
 import type { SignedInArea } from '@psico/contract/screens/homes'
 import { apiBase, call } from '../lib/call.ts'
 import { forgetKey } from '../lib/device-key.ts'
-import { dropWaiting, restoreDrafts } from './drafts.ts'
+import { dropDrafts, dropWaiting, restoreDrafts } from './drafts.ts'
 import { noteLeft, wasLeft } from './left.ts'
 
 /** Names under which other clients, too, find the session in the browser's storage. */
@@ -132,7 +132,7 @@ export async function endWhatWasLeft(): Promise<void> {
   await forgetKey()
   endOnServer()
   for (const key of [...Object.values(storageKeys), sinceKey]) localStorage.removeItem(key)
-  for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key)
+  dropDrafts()
   tell()
 }
 
