@@ -131,7 +131,7 @@ test(
     for (let died = 0; died < deaths; died += notesAtOnce) {
       let isOver = false
       const typing = pages.map((page, n) => typeOn(page, all[n], () => isOver))
-      await pause(1500 + Math.random() * 5000)
+      await pause(4000 + Math.random() * 8000)
       const serverDies = died % (2 * notesAtOnce) === 0
       const restart = serverDies ? await killOwnSite() : null
       if (serverDies) await pause(500 + Math.random() * 4000)
