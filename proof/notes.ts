@@ -11,6 +11,7 @@ const { status } = spawnSync(
     '--project=server',
     'server/src/modules/notes/attacks.test.ts',
     'server/src/modules/notes/prefill-random.test.ts',
+    'server/src/modules/notes/verify-signatures.test.ts',
   ],
   {
     cwd: fileURLToPath(new URL('..', import.meta.url)),

@@ -10,6 +10,7 @@ import {
 import { recoverGlobalFactor } from '#modules/factors/public'
 import { addGlobalAdmin, reactivate } from '#modules/accounts/public'
 import { intoFile, keepCopy, restore, writeBackup } from '#modules/backups/public'
+import { brokenSignatureText, verifySignatures } from '#modules/notes/public'
 import type { Clinic } from '#database/clinic'
 import { systemContext } from '#database/context'
 import { readEnv } from '#core/settings/env'
@@ -119,10 +120,23 @@ async function verifyLog(app: App, clinic: Clinic, words: string[]) {
   const heads = given.filter((it) => it !== null)
   const { findings, head, anchors } = await verifyAudit(anchoring, clinic, app.clock(), heads)
   const facts = `${head.seq} entradas, ${anchors} huellas externas, última huella ${head.hash}`
-  if (findings.length === 0) return say(`La bitácora de ${clinic.name} está íntegra: ${facts}.`, 0)
-  const places = findings.slice(0, 50).map((it) => `  ${findingText(it)}`)
-  return say(`La bitácora de ${clinic.name} NO está íntegra (${facts}):\n${places.join('\n')}`, 1)
+  const log =
+    findings.length === 0
+      ? `La bitácora de ${clinic.name} está íntegra: ${facts}.`
+      : `La bitácora de ${clinic.name} NO está íntegra (${facts}):\n${listed(findings.map(findingText))}`
+  const broken = await verifySignatures({ clinic, vault: app.vault })
+  const notes =
+    broken.length === 0
+      ? 'Cada nota firmada es la que se firmó.'
+      : `Hay notas firmadas que no son las que se firmaron:\n${listed(broken.map(brokenSignatureText))}`
+  return say(`${log}\n${notes}`, findings.length + broken.length === 0 ? 0 : 1)
 }
+
+const listed = (lines: readonly string[]): string =>
+  lines
+    .slice(0, 50)
+    .map((it) => `  ${it}`)
+    .join('\n')
 
 /** For a server that was moved without its folder, or a key that was lost: what was noted before is set apart, not deleted. */
 async function anchorAnew(app: App, clinic: Clinic) {

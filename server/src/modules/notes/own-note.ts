@@ -68,8 +68,11 @@ export const recordNote = (
     action: `${verb} la nota de la sesión del ${slashDate(appointment_date)}${rest}`,
   })
 
+/** With what a note is opened, and whose it is. */
+export type Opening = Pick<ClinicalContext, 'clinic' | 'vault'>
+
 /** A note as its author reads it, with what was added to it. */
-export async function opened(db: ClinicDb, context: ClinicalContext, note: store.StoredNote): Promise<Note> {
+export async function opened(db: ClinicDb, context: Opening, note: store.StoredNote): Promise<Note> {
   const { clinic, vault } = context
   const { id, content_version: version } = note
   // An older version of the server writes the text alone: then it is a free one.
@@ -99,11 +102,7 @@ export async function opened(db: ClinicDb, context: ClinicalContext, note: store
   }
 }
 
-async function addendaOf(
-  db: ClinicDb,
-  { clinic, vault }: ClinicalContext,
-  note: string,
-): Promise<Addendum[]> {
+async function addendaOf(db: ClinicDb, { clinic, vault }: Opening, note: string): Promise<Addendum[]> {
   const addenda: Addendum[] = []
   for (const it of await addendaStore.ofNote(db, note))
     addenda.push({

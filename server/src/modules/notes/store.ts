@@ -38,13 +38,13 @@ export interface StoredNote {
   updated_at: string
 }
 
-const columns = `id, appointment_id as appointment, author, template, content, content_version, fields, fields_version,
+export const noteColumns = `id, appointment_id as appointment, author, template, content, content_version, fields, fields_version,
   signed_at, signed_name, signed_license, digest, created_at, updated_at`
 
 export const ofAppointment = (db: ClinicDb, appointment: string): Promise<StoredNote | undefined> =>
   row<StoredNote & Record<string, unknown>>(
     db,
-    `select ${columns} from session_notes where appointment_id = $1`,
+    `select ${noteColumns} from session_notes where appointment_id = $1`,
     [appointment],
   )
 
@@ -52,7 +52,7 @@ export const ofAppointment = (db: ClinicDb, appointment: string): Promise<Stored
 export const lockOfAppointment = (db: ClinicDb, appointment: string): Promise<StoredNote | undefined> =>
   row<StoredNote & Record<string, unknown>>(
     db,
-    `select ${columns} from session_notes where appointment_id = $1 for no key update`,
+    `select ${noteColumns} from session_notes where appointment_id = $1 for no key update`,
     [appointment],
   )
 
@@ -77,7 +77,7 @@ export const insert = (
         db,
         `insert into session_notes (id, appointment_id, author, template, content, content_version, fields, fields_version)
          values ($1, $2, $3, $4, $5, $6, $7, $6)
-         returning ${columns}`,
+         returning ${noteColumns}`,
         [it.id, it.appointment, it.author, it.template, it.content, it.version, it.fields],
       ),
     () => {
@@ -91,7 +91,7 @@ export const setText = (db: ClinicDb, id: string, it: SealedText): Promise<Store
     db,
     `update session_notes set template = $2, content = $3, content_version = $4, fields = $5, fields_version = $4,
        updated_at = greatest(app_now(), updated_at + interval '1 millisecond')
-     where id = $1 returning ${columns}`,
+     where id = $1 returning ${noteColumns}`,
     [id, it.template, it.content, it.version, it.fields],
   )
 
@@ -107,7 +107,7 @@ export const sign = (db: ClinicDb, id: string, it: Signature): Promise<StoredNot
   row<StoredNote & Record<string, unknown>>(
     db,
     `update session_notes set signed_at = $2, signed_name = $3, signed_license = $4, digest = $5
-     where id = $1 returning ${columns}`,
+     where id = $1 returning ${noteColumns}`,
     [id, it.signed_at, it.signed_name, it.signed_license, it.digest],
   )
 
