@@ -47,7 +47,7 @@ async function writeMessage({ id = '' }: Things): Promise<void> {
     run(
       db,
       `insert into chat_messages (id, appointment_id, seq, sender, content, created_at)
-       values ($1, $2, 1, $3, $4, '2026-03-01')`,
+       select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, '2026-03-01' from chat_messages where appointment_id = $2`,
       [message, id, own.patient, text],
     ),
   )
