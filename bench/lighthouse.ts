@@ -120,8 +120,8 @@ async function addresses(base: URL, port: number): Promise<{ profile: string; bo
 }
 
 /** Signs the demo patient in. */
-const signIn = (base: URL, port: number): Promise<void> =>
-  onPage(port, async (page) => {
+function signIn(base: URL, port: number): Promise<void> {
+  return onPage(port, async (page) => {
     await page.goto(new URL('/login', base).href)
     const clinic = base.hostname.split('-app.')[0] ?? 'bienestar'
     await page.getByLabel('Email').fill(`paciente@${clinic}.example`)
@@ -129,6 +129,7 @@ const signIn = (base: URL, port: number): Promise<void> =>
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
     await page.waitForURL((it) => it.pathname !== '/login')
   })
+}
 
 /** A page of the browser that Lighthouse is given. */
 async function onPage<T>(port: number, work: (page: Page) => Promise<T>): Promise<T> {
