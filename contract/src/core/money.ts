@@ -141,8 +141,16 @@ export function plainFigure(
   minor: number,
   { currency, country }: Omit<MoneySetting, 'currency_label'>,
 ): string {
-  const sign = figuresIn(country, 1, 'always').format(0.5).charAt(1)
-  return toMajor(minor, currency).toFixed(decimalsOf(currency)).replace('.', sign)
+  return toMajor(minor, currency).toFixed(decimalsOf(currency)).replace('.', decimalSignIn(country))
+}
+
+/** Asked once a country: a report has thousands of figures. */
+const decimalSigns = new Map<string, string>()
+
+function decimalSignIn(country: string): string {
+  const sign = decimalSigns.get(country) ?? figuresIn(country, 1, 'always').format(0.5).charAt(1)
+  decimalSigns.set(country, sign)
+  return sign
 }
 
 /** A count as a country writes it: 12.345 in Bolivia, 12,345 in Mexico. */
