@@ -52,10 +52,13 @@ const unlikeHundredths: Record<number, string> = {
 }
 
 /** How many decimals a currency has: 2 for most, none for CLP and PYG. */
-export function decimalsOf(currency: string): number {
-  const found = Object.entries(unlikeHundredths).find(([, codes]) => codes.split(' ').includes(currency))
-  return Number(found?.[0] ?? 2)
-}
+export const decimalsOf = (currency: string): number => decimalsBy.get(currency) ?? 2
+
+const decimalsBy = new Map(
+  Object.entries(unlikeHundredths).flatMap(([decimals, codes]) =>
+    codes.split(' ').map((it) => [it, Number(decimals)] as const),
+  ),
+)
 
 /** Steps of the search by price, by currency: what a session costs differs by the size of the unit. */
 const sliders: { [currencies: string]: { min: number; max: number; step: number } } = {
