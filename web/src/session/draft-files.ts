@@ -40,12 +40,12 @@ async function write(name: string, closed: string | null): Promise<void> {
 export async function readFiles(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   try {
-    if (!(await caches.has(folder))) return found
     const files = await caches.open(folder)
-    for (const file of await files.keys()) {
-      const name = decodeURIComponent(file.url.split('/').at(-1) ?? '')
-      found.set(name, (await (await files.match(file))?.text()) ?? '')
-    }
+    for (const file of await files.keys())
+      found.set(
+        decodeURIComponent(file.url.split('/').at(-1) ?? ''),
+        (await (await files.match(file))?.text()) ?? '',
+      )
   } catch {
     // As above.
   }
@@ -56,13 +56,6 @@ export async function readFiles(): Promise<Map<string, string>> {
 export async function dropFiles(): Promise<void> {
   next.clear()
   await writing
-  try {
-    if (!(await caches.has(folder))) return
-    const files = await caches.open(folder)
-    // Before their folder: that lives on for as long as some page has it open.
-    for (const file of await files.keys()) await files.delete(file)
-    await caches.delete(folder)
-  } catch {
-    // As above.
-  }
+  // As above.
+  await globalThis.caches?.delete(folder).catch(() => false)
 }

@@ -1,11 +1,16 @@
 import { opened, readyKey, sealed } from '../lib/device-key.ts'
-import { dropFiles, readFiles, writeFile } from './draft-files.ts'
+import { loadOptionalCode } from '../lib/optional-code.ts'
+import type * as draftFiles from './draft-files.ts'
 
 const prefix = 'draft:'
 /** Every draft of this browser, as it can be read. */
 const texts = new Map<string, string>()
 /** Those of a session that the server ended, until somebody signs in in this tab. */
 const waiting = new Map<string, string>()
+
+/** Looks after the files of drafts: code that a first visit does without. */
+const inFiles = <T>(work: (files: typeof draftFiles) => T) =>
+  loadOptionalCode(() => import('./draft-files.ts')).then(work, () => undefined)
 
 /** A text that was typed and not sent yet, kept on this device. `name` says what it is and whose. */
 export const draft = {
@@ -17,7 +22,7 @@ export const draft = {
   drop: (name: string): void => {
     texts.delete(name)
     localStorage.removeItem(prefix + name)
-    writeFile(name, null)
+    void inFiles((it) => it.writeFile(name, null))
   },
   /** The names of those that begin so. */
   names: (start: string): string[] => [...texts.keys()].filter((name) => name.startsWith(start)),
@@ -25,7 +30,8 @@ export const draft = {
 
 /** Opens what is kept, before the first screen reads it. */
 export async function openDrafts(): Promise<void> {
-  const files = await readFiles()
+  const areFiles = await globalThis.caches?.has('/drafts').catch(() => false)
+  const files = areFiles ? await inFiles((it) => it.readFiles()) : undefined
   await Promise.all([openIn(localStorage, texts, files), openIn(sessionStorage, waiting)])
 }
 
@@ -43,7 +49,7 @@ export function followDrafts(): void {
 export function dropDrafts(): void {
   texts.clear()
   for (const key of draftsIn(localStorage)) localStorage.removeItem(key)
-  void dropFiles()
+  void inFiles((it) => it.dropFiles())
 }
 
 /** The person left on purpose: nothing waits for them either. */
@@ -114,7 +120,7 @@ async function store(storage: Storage, from: Map<string, string>, name: string):
     const closed = await sealed(text)
     if (closed === null || from.get(name) !== text) return
     const dated = `${Date.now()}:${closed}`
-    if (storage === localStorage) writeFile(name, dated)
+    if (storage === localStorage) void inFiles((it) => it.writeFile(name, dated))
     storage.setItem(prefix + name, dated)
   } catch {
     // What there was room for is kept.
@@ -143,7 +149,7 @@ async function openIn(
     if (text !== null) into.set(name, text)
     else {
       storage.removeItem(prefix + name)
-      if (files.has(name)) writeFile(name, null)
+      if (files.has(name)) void inFiles((it) => it.writeFile(name, null))
     }
   }
 }

@@ -51,6 +51,9 @@ export function pages(
     index: false,
     immutable: true,
     maxAge: '365d',
+    // A file that never changes is never asked for again: each such line costs a first visit its bytes.
+    lastModified: false,
+    acceptRanges: false,
     decorateReply: false,
   })
   const template = templateOf(join(dist, 'index.html'))
