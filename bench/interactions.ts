@@ -31,6 +31,14 @@ const unsignedNote = async (page: Page): Promise<string> => {
   return `/appointment/${appointment}/note`
 }
 
+const freeHours = (page: Page) => page.getByRole('button', { name: /, libre, / })
+const atTheAgenda = {
+  who: 'recepcion@bienestar.example',
+  path: '/clinic-agenda',
+  window: desk,
+  ready: (page: Page) => freeHours(page).first().waitFor(),
+}
+
 /** What people do all day, as people do it. */
 const trials: Trial[] = [
   ...[phone, desk].map((window) => ({
@@ -43,39 +51,19 @@ const trials: Trial[] = [
   })),
   {
     name: 'keys go over the agenda',
-    who: 'recepcion@bienestar.example',
-    path: '/clinic-agenda',
-    window: desk,
-    ready: (page) =>
-      page
-        .getByRole('button', { name: /, libre, / })
-        .first()
-        .waitFor(),
+    ...atTheAgenda,
     act: async (page) => {
-      await page
-        .getByRole('button', { name: /, libre, / })
-        .first()
-        .focus()
+      await freeHours(page).first().focus()
       for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'])
         for (let n = 0; n < 4; n += 1) await page.keyboard.press(key, { delay: 40 })
     },
   },
   {
     name: 'a free hour opens the booking',
-    who: 'recepcion@bienestar.example',
-    path: '/clinic-agenda',
-    window: desk,
-    ready: (page) =>
-      page
-        .getByRole('button', { name: /, libre, / })
-        .first()
-        .waitFor(),
+    ...atTheAgenda,
     act: async (page) => {
       for (let n = 0; n < 3; n += 1) {
-        await page
-          .getByRole('button', { name: /, libre, / })
-          .nth(n)
-          .click()
+        await freeHours(page).nth(n).click()
         await page.getByRole('dialog').waitFor()
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -84,14 +72,7 @@ const trials: Trial[] = [
   },
   {
     name: 'somebody is looked for with Ctrl+K',
-    who: 'recepcion@bienestar.example',
-    path: '/clinic-agenda',
-    window: desk,
-    ready: (page) =>
-      page
-        .getByRole('button', { name: /, libre, / })
-        .first()
-        .waitFor(),
+    ...atTheAgenda,
     act: async (page) => {
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('searchbox').waitFor()
