@@ -139,6 +139,8 @@ test.each(sizes)('the desk books for who has no next session, where it sees so: 
   const page = await arrive(screen)
   await signInAs(page, clinic, 'recepcion@bienestar.example', '/clinic-patients?estado=sin-proxima-sesion')
   await page.getByLabel('Buscar').fill(patient)
+  // Only the filtered list: a press in one about to change may meet another row.
+  await page.getByText('1 paciente', { exact: true }).waitFor()
   const row = page.getByRole('row').filter({ hasText: patient })
   await row.getByText('Sin próxima sesión').waitFor()
   await row.getByRole('button', { name: `Agendar a ${patient}` }).click()

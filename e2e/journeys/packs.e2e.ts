@@ -138,6 +138,7 @@ test('the desk sells a pack, sends the way to pay another, and books with the fi
   const booking = office.getByRole('dialog', { name: 'Agendar cita' })
   await booking.getByLabel('Profesional', { exact: true }).selectOption({ label: 'Ana Rojas' })
   await booking.getByRole('radio', { name: 'Usar su bono «Cuatro con Ana»' }).waitFor()
+  // No day was asked for: the first that can be booked is open.
   await booking
     .getByRole('button', { name: /^\d\d:\d\d .*disponible$/ })
     .and(booking.locator(':enabled'))

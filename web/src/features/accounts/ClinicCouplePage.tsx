@@ -4,8 +4,6 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { isRefusal } from '../../lib/call-error.ts'
-import { dateIn } from '../../lib/dates.ts'
-import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -65,7 +63,7 @@ function OfCouple({ couple }: { couple: Couple }) {
         <BookByClinicModal
           couple={couple}
           psychologist=""
-          date={dateIn(tenant.timezone)}
+          date=""
           time=""
           onClose={() => setBooking(false)}
         />

@@ -27,6 +27,8 @@ import { patientWords } from './user-words.ts'
 export default function ClinicPatientsPage() {
   const [filter, look] = useLook(patientWords)
   const query = useQuery(clinicUsers({ ...filter, user_type: 'patient' }))
+  // Up here, so that what is being booked outlives a list that changes under it.
+  const [booked, book] = useState<AdminUser | null>(null)
   const [typed, setTyped] = useSearchText(filter.search, (search) => look({ search }))
   return (
     <Page title={screens.clinicPatients.title} width="wide">
@@ -59,7 +61,7 @@ export default function ClinicPatientsPage() {
             {results.length === 0 ? (
               <Nobody isFiltered={filter.search !== '' || filter.state !== ''} />
             ) : (
-              <PatientTable patients={results} />
+              <PatientTable patients={results} onBook={book} />
             )}
             <Pagination
               page={filter.page}
@@ -70,6 +72,7 @@ export default function ClinicPatientsPage() {
           </div>
         )}
       </Awaited>
+      {booked && <BookFor person={booked} onClose={() => book(null)} />}
     </Page>
   )
 }
@@ -112,12 +115,10 @@ function Next({ person: it, onBook }: { person: AdminUser; onBook: (person: Admi
   )
 }
 
-function PatientTable({ patients }: { patients: AdminUser[] }) {
-  const [booked, book] = useState<AdminUser | null>(null)
+function PatientTable({ patients, onBook }: { patients: AdminUser[]; onBook: (person: AdminUser) => void }) {
   const day = (date: string | null) => (date ? shortDate(date) : '—')
   return (
-    <>
-      <DataTable
+    <DataTable
         label="Tabla de pacientes"
         rows={patients}
         keyOf={(it) => it.id}
@@ -129,7 +130,7 @@ function PatientTable({ patients }: { patients: AdminUser[] }) {
           { name: 'Teléfono', isFigure: true, cell: (it) => it.phone || '—' },
           { name: 'Correo', cell: (it) => it.email },
           { name: 'Última sesión', isFigure: true, cell: (it) => day(it.last_session) },
-          { name: 'Próxima sesión', isFigure: true, cell: (it) => <Next person={it} onBook={book} /> },
+          { name: 'Próxima sesión', isFigure: true, cell: (it) => <Next person={it} onBook={onBook} /> },
           {
             name: 'Consentimiento',
             isFigure: true,
@@ -138,7 +139,5 @@ function PatientTable({ patients }: { patients: AdminUser[] }) {
           { name: 'Estado', cell: (it) => <PersonState person={it} /> },
         ]}
       />
-      {booked && <BookFor person={booked} onClose={() => book(null)} />}
-    </>
   )
 }

@@ -1,7 +1,5 @@
 import type { AdminUser } from '@psico/contract/people/people'
 import { useQuery } from '@tanstack/react-query'
-import { dateIn } from '../../lib/dates.ts'
-import { tenant } from '../../lib/tenant.ts'
 import { BookByClinicModal } from '../booking/BookByClinicModal.tsx'
 import { peopleAtWork } from '../sessions/people-queries.ts'
 import { newestSessionOf } from './desk-queries.ts'
@@ -17,7 +15,7 @@ export function BookFor({ person, onClose }: { person: AdminUser; onClose: () =>
     <BookByClinicModal
       person={person}
       psychologist={last && isAtWork ? last : ''}
-      date={dateIn(tenant.timezone)}
+      date=""
       time=""
       onClose={onClose}
     />

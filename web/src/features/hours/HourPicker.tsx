@@ -62,8 +62,11 @@ export function HourPicker({ psychologist, chosen, onChoose, error, onlyFree = f
       <Awaited query={schedule} failed={hourTexts.scheduleFailed} skeleton={<SkeletonText lines={5} />}>
         {(data) => {
           const all = onlyFree ? data.schedule.filter((it) => it.is_available) : data.schedule
-          const days = shownDays(all, chosen.date || undefined, atLeast)
-          const day = data.schedule.find((it) => it.date === chosen.date)
+          // Nobody asked for a day yet: the first that can be booked, as patients see it.
+          const day = data.schedule.find((it) =>
+            chosen.date ? it.date === chosen.date : it.is_available,
+          )
+          const days = shownDays(all, day?.date, atLeast)
           return (
             <>
               {!data.schedule.some((it) => it.is_available) && (
