@@ -119,25 +119,25 @@ function PatientTable({ patients, onBook }: { patients: AdminUser[]; onBook: (pe
   const day = (date: string | null) => (date ? shortDate(date) : '—')
   return (
     <DataTable
-        label="Tabla de pacientes"
-        rows={patients}
-        keyOf={(it) => it.id}
-        columns={[
-          {
-            name: 'Nombre',
-            cell: (it) => <Link to={pathOf('clinicPatient', { userId: it.id })}>{it.full_name}</Link>,
-          },
-          { name: 'Teléfono', isFigure: true, cell: (it) => it.phone || '—' },
-          { name: 'Correo', cell: (it) => it.email },
-          { name: 'Última sesión', isFigure: true, cell: (it) => day(it.last_session) },
-          { name: 'Próxima sesión', isFigure: true, cell: (it) => <Next person={it} onBook={onBook} /> },
-          {
-            name: 'Consentimiento',
-            isFigure: true,
-            cell: (it) => (it.consent_at ? shortDate(dateIn(tenant.timezone, it.consent_at)) : 'Pendiente'),
-          },
-          { name: 'Estado', cell: (it) => <PersonState person={it} /> },
-        ]}
-      />
+      label="Tabla de pacientes"
+      rows={patients}
+      keyOf={(it) => it.id}
+      columns={[
+        {
+          name: 'Nombre',
+          cell: (it) => <Link to={pathOf('clinicPatient', { userId: it.id })}>{it.full_name}</Link>,
+        },
+        { name: 'Teléfono', isFigure: true, cell: (it) => it.phone || '—' },
+        { name: 'Correo', cell: (it) => it.email },
+        { name: 'Última sesión', isFigure: true, cell: (it) => day(it.last_session) },
+        { name: 'Próxima sesión', isFigure: true, cell: (it) => <Next person={it} onBook={onBook} /> },
+        {
+          name: 'Consentimiento',
+          isFigure: true,
+          cell: (it) => (it.consent_at ? shortDate(dateIn(tenant.timezone, it.consent_at)) : 'Pendiente'),
+        },
+        { name: 'Estado', cell: (it) => <PersonState person={it} /> },
+      ]}
+    />
   )
 }

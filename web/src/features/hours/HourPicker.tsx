@@ -63,9 +63,7 @@ export function HourPicker({ psychologist, chosen, onChoose, error, onlyFree = f
         {(data) => {
           const all = onlyFree ? data.schedule.filter((it) => it.is_available) : data.schedule
           // Nobody asked for a day yet: the first that can be booked, as patients see it.
-          const day = data.schedule.find((it) =>
-            chosen.date ? it.date === chosen.date : it.is_available,
-          )
+          const day = data.schedule.find((it) => (chosen.date ? it.date === chosen.date : it.is_available))
           const days = shownDays(all, day?.date, atLeast)
           return (
             <>
