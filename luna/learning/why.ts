@@ -11,6 +11,7 @@ import { smallPlaces } from '../src/small-table.ts'
 /** Explains in Spanish what Luna makes of one message: `npm run luna:why -- "…"`. */
 const text = process.argv.slice(2).join(' ')
 const shown = 8
+const network = shippedNetwork()
 const { words, plain } = readDanger(text)
 const { crisis, ask, category } = match(text)
 const { standing, lifted } = plain
@@ -19,7 +20,7 @@ const values = new Map(Array.from(at, (place, index) => [place, value[index] ?? 
 const sums = new Map<string, number>()
 for (const { name, at: place } of namedFeatures(words)) {
   const weighed =
-    (shippedNetwork.wide[place & (smallPlaces - 1)] ?? 0) * shippedNetwork.wideUnit * (values.get(place) ?? 0)
+    (network.wide[place & (smallPlaces - 1)] ?? 0) * network.wideUnit * (values.get(place) ?? 0)
   sums.set(name, (sums.get(name) ?? 0) + weighed)
 }
 const parts = [...sums].filter(([, weight]) => Math.abs(weight) >= 0.02).toSorted((a, b) => b[1] - a[1])
@@ -33,7 +34,7 @@ const list = (entries: readonly (readonly [string, number])[]) =>
   '  (nada)'
 const scores = runsOf(words).map(({ words: run }) => ({
   run,
-  leaning: leaningOf(outputsOf(shippedNetwork, featuresOf(run))),
+  leaning: leaningOf(outputsOf(network, featuresOf(run))),
 }))
 const most = leaningIn(words)
 

@@ -82,5 +82,5 @@ const saysNothing = (word: string) => word.length <= 2 || /^\d+$/.test(word)
 export function leaningIn(words: readonly string[]): Leaning {
   if (words.every(saysNothing)) return noLeaning
   readWhole(words)
-  return highestIn(runsOf(words), (run) => leaningOf(outputsOf(shippedNetwork, featuresOf(run))))
+  return highestIn(runsOf(words), (run) => leaningOf(outputsOf(shippedNetwork(), featuresOf(run))))
 }

@@ -5,6 +5,7 @@ import { question } from './question.ts'
 import type { DangerKind } from './rules/danger/kinds.ts'
 
 export { forgetReadings } from './danger.ts'
+export { prepareNext } from './reading/made-once.ts'
 
 /** What the person said that still counts, and an answer to each. */
 const linesRemembered = 2 * messagesRemembered

@@ -22,7 +22,12 @@ export const longestGap = alphabet.length - 1
 export const largestWeight = (alphabet.length - 1) >> 1
 
 const stepOfKind = 11_939
-const valueOf = new Map(Array.from(alphabet, (letter, at) => [letter, at]))
+/** What the character with a code stands for; -1 where it says nothing (ends of lines). */
+const valueAt = new Int8Array(128).fill(-1)
+for (let at = 0; at < alphabet.length; at++) valueAt[alphabet.charCodeAt(at)] = at
+
+/** What the character at a place of a text stands for, -1 where it says nothing: by its code, since texts are long. */
+export const valueIn = (text: string, at: number): number => valueAt[text.charCodeAt(at)] ?? -1
 
 /** Reads weights from their text. */
 export function linearOf(text: string, unit: number, bias: readonly number[]): Linear {
@@ -31,9 +36,9 @@ export function linearOf(text: string, unit: number, bias: readonly number[]): L
   const classes = new Uint32Array(places)
   let at = -1
   let gap = true
-  for (const letter of text) {
-    const value = valueOf.get(letter)
-    if (value === undefined) continue
+  for (let n = 0; n < text.length; n++) {
+    const value = valueIn(text, n)
+    if (value < 0) continue
     if (!gap) {
       weights[at] = value - largestWeight
       for (let kind = 0; kind < bias.length; kind++) {

@@ -45,7 +45,8 @@ export interface PlainDanger {
 
 const phrases = dangerRules.flatMap((rule) => rule.phrases.map((phrase) => ({ rule, phrase })))
 /** Whether a phrase has a "no" of its own: only then may one stand inside it. */
-const hasNo = phrases.map(({ phrase }) => /(^|[ /])(no|ni|sin|nunca)([ /]|$)/.test(phrase))
+const hasNo = (number: number): boolean =>
+  /(^|[ /])(no|ni|sin|nunca)([ /]|$)/.test(phrases[number]?.phrase ?? '')
 const findPhrases = phrasesFinder(phrases.map(({ phrase }) => phrase))
 const reachAfter = 6
 const reachBefore = 6
@@ -57,7 +58,7 @@ const wordSet = (text: string) => new Set(text.split(/\s+/).map((word) => sound(
 const [denying, linking, undoing] = [wordSet(denials), wordSet(linksOfDenial), wordSet(undoesDenial)]
 
 const small = 'ya no me a y se mi te la lo de que mas un una en con para por estoy voy muy eso esto'
-const unglue = unglueing([
+const unglue = unglueing(() => [
   ...small.split(' '),
   ...phrases.flatMap(({ phrase }) => phrase.split(/[ /]/)).filter((word) => /^[\p{L}]{3,}$/u.test(word)),
 ])
@@ -110,7 +111,7 @@ export function plainDangerIn(words: readonly string[]): PlainDanger {
       const rule = phrases[number]?.rule
       if (!rule || standing.has(rule) || !hasWhatItNeeds(rule, clauses, at)) continue
       const taken = places.map((place) =>
-        !hasNo[number] && rule.liftedBy.includes('denied') && isDeniedWithin(clause.words, place)
+        !hasNo(number) && rule.liftedBy.includes('denied') && isDeniedWithin(clause.words, place)
           ? 'denied'
           : liftOf(rule, place, clauses, at),
       )

@@ -1,4 +1,4 @@
-import { alphabet } from './linear.ts'
+import { valueIn } from './linear.ts'
 
 /** The wide table has so many places; every feature has one, shared with a few others. */
 export const smallPlaces = 2 ** 17
@@ -7,15 +7,13 @@ export const sizes: readonly number[] = [0, 7, 15, 26, 45]
 /** The sizes with either sign, and none. */
 export const levels = 2 * sizes.length - 1
 
-const valueOf = new Map(Array.from(alphabet, (letter, at) => [letter, at]))
-
 /** Reads the weights of a table from their text; other characters (ends of lines) say nothing. */
 export function levelsOf(text: string): Int8Array {
   const weights = new Int8Array(2 * text.length)
   let at = 0
-  for (const letter of text) {
-    const value = valueOf.get(letter)
-    if (value === undefined) continue
+  for (let n = 0; n < text.length; n++) {
+    const value = valueIn(text, n)
+    if (value < 0) continue
     weights[at++] = leveled(Math.floor(value / levels))
     weights[at++] = leveled(value % levels)
   }

@@ -1,10 +1,11 @@
 import { echoesOf, type Denied } from './echoes.ts'
+import { madeOnce } from './reading/made-once.ts'
 import { pause, stop } from './reading/words.ts'
 import { echoBias, echoText, echoUnit, takenBackAt } from './rules/weights.ts'
 import { levelsOf } from './small-table.ts'
 import { isTakenBack } from './taking-back-rules.ts'
 
-const weights = levelsOf(echoText)
+const weights = madeOnce(() => levelsOf(echoText))
 const yes = new Set(['si', 'sip', 'sep', 'sii', 'simon', 'obio', 'klaro', 'aja', 'asi'])
 const wordsOfYes = 3
 
@@ -12,8 +13,9 @@ const wordsOfYes = 3
 export function takesBack(words: readonly string[], denied: Denied | null): boolean {
   const isRuled = isTakenBack(words)
   if (isRuled || denied === null || words.length === 0) return isRuled
+  const learned = weights()
   const at = echoesOf(words, denied, isRuled)
-  const sum = at.reduce((total, place) => total + (weights[place] ?? 0), 0)
+  const sum = at.reduce((total, place) => total + (learned[place] ?? 0), 0)
   return echoBias + (sum * echoUnit) / Math.sqrt(at.length) > takenBackAt
 }
 

@@ -1,4 +1,5 @@
 import { linearOf, weigh } from './linear.ts'
+import { madeOnce } from './reading/made-once.ts'
 import { featuresOf } from './reading/features.ts'
 import { categories, type Category } from './rules/categories.ts'
 import { topicBias, topicUnit, topicWeights } from './rules/weights.ts'
@@ -31,13 +32,13 @@ const requestKinds = topics.flatMap((topic, kind) => (requests.has(topic) ? [kin
 
 const matterKinds = [topics.indexOf('violence'), topics.indexOf('despair')]
 
-const model = linearOf(topicWeights, topicUnit, topicBias)
+const model = madeOnce(() => linearOf(topicWeights, topicUnit, topicBias))
 
 let lastRead: { words: readonly string[]; all: number[] } | undefined
 
 /** How likely each topic is; they add up to one. The last message asked about is remembered: it is asked about twice. */
 export function topicsOf(words: readonly string[]): number[] {
-  if (lastRead?.words !== words) lastRead = { words, all: shares(weigh(model, featuresOf(words))) }
+  if (lastRead?.words !== words) lastRead = { words, all: shares(weigh(model(), featuresOf(words))) }
   return lastRead.all
 }
 

@@ -1,4 +1,5 @@
 import { fold, sound } from './letters.ts'
+import { madeInPieces } from './made-once.ts'
 
 export interface MeaningTable {
   /** The numbers of the meanings of a word, given in `sound` form. */
@@ -15,20 +16,14 @@ const shortestBeginning = 2
 const toMe = /(?:[aei]r|ndo)me$/
 const toThemself = /(?:[aei]r|ndo)se$/
 
-/** Prepares the meanings for looking words up. */
+const listsAtATime = 8
+
+/** Prepares the meanings for looking words up, when the first is looked up. */
 export function meaningTable(meanings: Meanings): MeaningTable {
   const lists = Object.values(meanings)
-  const exact = new Map<string, number[]>()
-  const beginnings = new Map<string, number[]>()
-  for (const [index, words] of lists.entries()) {
-    for (const word of words.split(/\s+/).filter(Boolean)) {
-      const isBeginning = word.endsWith('*')
-      const table = isBeginning ? beginnings : exact
-      const key = sound(fold(isBeginning ? word.slice(0, -1) : word))
-      table.set(key, [...(table.get(key) ?? []), index])
-    }
-  }
+  const made = madeInPieces(() => tablesOf(lists))
   const meaningsOf = (key: string) => {
+    const { exact, beginnings } = made()
     const found = new Set(exact.get(key))
     for (let end = shortestBeginning; end <= key.length; end++) {
       for (const meaning of beginnings.get(key.slice(0, end)) ?? []) found.add(meaning)
@@ -38,4 +33,24 @@ export function meaningTable(meanings: Meanings): MeaningTable {
     return [...found]
   }
   return { meaningsOf, negates: (key) => negations.has(key) }
+}
+
+interface Tables {
+  exact: Map<string, number[]>
+  beginnings: Map<string, number[]>
+}
+
+function* tablesOf(lists: readonly string[]): Generator<undefined, Tables> {
+  const exact = new Map<string, number[]>()
+  const beginnings = new Map<string, number[]>()
+  for (const [index, words] of lists.entries()) {
+    for (const word of words.split(/\s+/).filter(Boolean)) {
+      const isBeginning = word.endsWith('*')
+      const table = isBeginning ? beginnings : exact
+      const key = sound(fold(isBeginning ? word.slice(0, -1) : word))
+      table.set(key, [...(table.get(key) ?? []), index])
+    }
+    if (index % listsAtATime === listsAtATime - 1) yield
+  }
+  return { exact, beginnings }
 }

@@ -1,4 +1,5 @@
 import { fold, sound } from './letters.ts'
+import { madeInPieces } from './made-once.ts'
 import { pause, stop } from './words.ts'
 
 /** The place of a phrase's first word, and the one after its last. */
@@ -40,16 +41,17 @@ export function phraseFinder(phrase: string): Finder {
 }
 
 const rememberedWords = 5000
+const phrasesAtATime = 64
 
-/** Prepares many phrases. Each word is looked at once, and remembered; a step is then a bit to look at. */
+/** Prepares many phrases, when they are first looked for. Each word is looked at once, and remembered; a step is then a bit to look at. */
 export function phrasesFinder(written: readonly string[]): PhrasesFinder {
-  const steps = new Steps()
-  const phrases = written.map((phrase) => phraseOf(phrase, steps))
+  const made = madeInPieces(() => phrasesOf(written))
   const facts = new Map<string, WordFacts>()
   const factsOf = (word: string): WordFacts => {
     const known = facts.get(word)
     if (known) return known
     if (facts.size >= rememberedWords) facts.clear()
+    const { steps, phrases } = made()
     const fits = steps.fitting(word)
     const begins = phrases.flatMap(({ step }, number) => (isSet(fits, step[0] ?? 0) ? [number] : []))
     const read = { fits, begins, isPause: word === pause || word === stop }
@@ -57,6 +59,7 @@ export function phrasesFinder(written: readonly string[]): PhrasesFinder {
     return read
   }
   const scan = (words: readonly string[], tell: (number: number, from: number, to: number) => boolean) => {
+    const { phrases } = made()
     const read = words.map(factsOf)
     for (const [from, { begins }] of read.entries()) {
       for (const number of begins) {
@@ -136,6 +139,16 @@ class Steps {
     for (const { text, step } of this.beginnings) if (word.startsWith(text)) set(fits, step)
     return fits
   }
+}
+
+function* phrasesOf(written: readonly string[]): Generator<undefined, { steps: Steps; phrases: Phrase[] }> {
+  const steps = new Steps()
+  const phrases: Phrase[] = []
+  for (const phrase of written) {
+    phrases.push(phraseOf(phrase, steps))
+    if (phrases.length % phrasesAtATime === 0) yield
+  }
+  return { steps, phrases }
 }
 
 function set(bits: Int32Array, at: number): void {

@@ -1,26 +1,23 @@
 import { fold, sound } from './letters.ts'
+import { madeInPieces } from './made-once.ts'
 
 const fewestLetters = 8
 const longestPiece = 14
 const longestWord = 40
 const rememberedWords = 5000
+const wordsAtATime = 256
 
 /**
  * Takes words apart that were typed without spaces ("mevoyamatar"), where all of a word is made of words of the vocabulary; the
  * fewest pieces win. Answers null where it is not.
  */
-export function unglueing(vocabulary: readonly string[]): (word: string) => readonly string[] | null {
-  const pieces = new Map<string, string>()
-  for (const written of vocabulary) {
-    const folded = fold(written)
-    const key = sound(folded)
-    pieces.set(key, key)
-    // Inside a longer word a final "y" sounds as it is written.
-    if (folded.endsWith('y')) pieces.set(`${key.slice(0, -1)}y`, key)
-  }
+export function unglueing(vocabulary: () => readonly string[]): (word: string) => readonly string[] | null {
+  const made = madeInPieces(() => piecesOf(vocabulary()))
   const remembered = new Map<string, readonly string[] | null>()
   return (word) => {
-    if (word.length < fewestLetters || word.length > longestWord || pieces.has(word)) return null
+    if (word.length < fewestLetters || word.length > longestWord) return null
+    const pieces = made()
+    if (pieces.has(word)) return null
     const known = remembered.get(word)
     if (known !== undefined) return known
     if (remembered.size >= rememberedWords) remembered.clear()
@@ -28,6 +25,19 @@ export function unglueing(vocabulary: readonly string[]): (word: string) => read
     remembered.set(word, found)
     return found
   }
+}
+
+function* piecesOf(vocabulary: readonly string[]): Generator<undefined, Map<string, string>> {
+  const pieces = new Map<string, string>()
+  for (const [index, written] of [...new Set(vocabulary)].entries()) {
+    const folded = fold(written)
+    const key = sound(folded)
+    pieces.set(key, key)
+    // Inside a longer word a final "y" sounds as it is written.
+    if (folded.endsWith('y')) pieces.set(`${key.slice(0, -1)}y`, key)
+    if (index % wordsAtATime === wordsAtATime - 1) yield
+  }
+  return pieces
 }
 
 function takenApart(word: string, pieces: ReadonlyMap<string, string>): readonly string[] | null {

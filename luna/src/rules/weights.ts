@@ -1,5 +1,5 @@
 // Learned by `npm run train:luna`, not written by hand.
-// From: c58f7096cc5d6e3dd9168f8c99be9e63379ac9eea6a9cf6302d0bc2fa31f4a91
+// From: 91b06992391291a762ff98454000b04efd1fa65f40cf6a4e835677d96146bed7
 // Whole: 93c49d38c160bab572dd5843ebbea5e5b02f0cb668afcfb4267e83f6c1ae63a4
 
 /** Above it the card with the numbers is shown. */

@@ -3,6 +3,7 @@ import type { DangerKind } from '@psico/contract/crisis/danger-numbers'
 import { useEffect, useRef, useState } from 'react'
 import { loadOptionalCode } from '../../lib/optional-code.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { CrisisCard } from '../../ui/CrisisCard.tsx'
 import { HelpNumbers } from '../../ui/HelpNumbers.tsx'
 import styles from './Chat.module.css'
@@ -35,6 +36,7 @@ export function useListening(): ListeningState {
   const wasTold = useRef(false)
   useEffect(() => {
     const loaded = load().catch(() => null)
+    void loaded.then((it) => it && whenIdle(it[0].prepareNext))
     return () => void loaded.then((it) => it?.[0].forgetReadings())
   }, [])
   /** Once: what comes again with every message is not read any more. */

@@ -1,5 +1,6 @@
 import { greeting } from '@psico/luna/answers/greeting'
 import type { CompanionRole } from '@psico/luna/answers/links'
+import { idle, whenIdle } from '../../lib/when-idle.ts'
 import { loadOptionalCode } from '../../lib/optional-code.ts'
 import { addMessage, conversation, conversationEra, setCrisisCard, setTyping } from './conversation.ts'
 import type { FirstNumbers } from './talk.ts'
@@ -12,10 +13,12 @@ export function greet(): void {
 
 /** What reads a message and answers it: rules, weights and texts, ten times as much code as her window. */
 async function fetched() {
-  const [{ say, forgetReadings }, { factsFor }] = await Promise.all([
+  const [{ say, forgetReadings, prepareNext }, { factsFor }] = await Promise.all([
     import('./talk.ts'),
     import('./clinic-facts.ts'),
   ])
+  // What she reads with is made between keys; a message that comes before waits for the rest of it.
+  void whenIdle(prepareNext)
   return { say, factsFor, forgetReadings }
 }
 type Reader = Awaited<ReturnType<typeof fetched>>
@@ -39,10 +42,7 @@ const soonMs = 300
 
 /** The same once the page has painted and has nothing else to do: her first words come before what reads an answer. */
 export async function loadReaderSoon(): Promise<void> {
-  await new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: soonMs })
-    else setTimeout(resolve, soonMs)
-  })
+  await idle(soonMs)
   await loadReader()
 }
 

@@ -3,10 +3,10 @@ import { replyFor } from '@psico/luna/answers/answer'
 import { noFacts, type ClinicFacts } from '@psico/luna/answers/facts'
 import type { CompanionRole } from '@psico/luna/answers/links'
 import { addMessage, conversation, conversationEra, setCrisisCard, setTyping } from './conversation.ts'
-import { forgetReadings, hear } from '@psico/luna/hear'
+import { forgetReadings, hear, prepareNext } from '@psico/luna/hear'
 import type { Match } from '@psico/luna/match'
 
-export { forgetReadings }
+export { forgetReadings, prepareNext }
 
 const shortestDelayMs = 300
 const longestDelayMs = 800

@@ -1,0 +1,41 @@
+/** Makes one piece more of something; answers whether that was the last. */
+type Piece = () => boolean
+
+const waiting = new Set<Piece>()
+
+/**
+ * What takes long to make: made when it is first asked for, or before, a piece at a time, by whoever has nothing else to do
+ * (`prepareNext`). A page that learns to read at once would not answer a key meanwhile.
+ */
+export function madeInPieces<T>(pieces: () => Generator<undefined, T>): () => T {
+  let made: { it: T } | undefined
+  let making: Generator<undefined, T> | undefined
+  const piece = () => {
+    making ??= pieces()
+    const { done, value } = making.next()
+    if (!done) return false
+    made = { it: value }
+    waiting.delete(piece)
+    return true
+  }
+  waiting.add(piece)
+  return () => {
+    while (!made) piece()
+    return made.it
+  }
+}
+
+/** The same of what is one piece. */
+export const madeOnce = <T>(make: () => T): (() => T) => madeInPieces(() => onePiece(make))
+
+function* onePiece<T>(make: () => T): Generator<undefined, T> {
+  yield
+  return make()
+}
+
+/** Makes one piece of what waits; answers whether more waits. */
+export function prepareNext(): boolean {
+  const [piece] = waiting
+  piece?.()
+  return waiting.size > 0
+}
