@@ -2,34 +2,17 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { barriersOn, tooWide } from '../support/barriers.ts'
-import { newPatient, paidAppointment, professionalNamed, type Patient } from '../support/bookings.ts'
+import { movedClock } from '../support/moved-clock.ts'
 import { demoPassword, signInAs, tokensOf } from '../support/sign-in.ts'
 import { gatherVisitors, playedDevices } from '../support/visitors.ts'
 
 const { arrive, expectError } = gatherVisitors(playedDevices)
+const clock = movedClock('bienestar')
 const ana = 'ana.rojas@bienestar.example'
 const sizes = [
   ['on a desk', { width: 1440, height: 900 }],
   ['on a phone', { width: 360, height: 740 }],
 ] as const
-
-/** How far the product's clock was moved by now, in seconds. */
-let ahead = 0
-
-/** A session by video that begins in five minutes. */
-async function sessionNow(): Promise<{ patient: Patient; id: string }> {
-  const patient = await newPatient('bienestar', 'Nora')
-  const anaRojas = await professionalNamed('bienestar', 'Ana Rojas')
-  const { id } = await paidAppointment('bienestar', patient, anaRojas)
-  const path = `/appointments/appointments/${id}/`
-  const { json } = await callApi(path, { subdomain: 'bienestar', token: patient.token })
-  expect(JSON.stringify(json['place'])).toContain(`/sala/${id}`)
-  const seconds = Math.floor((Date.parse(String(json['starts_at'])) - Date.now()) / 1000) - ahead - 300
-  const body = { advance_seconds: seconds }
-  await callApi('/dev/clock/', { subdomain: 'bienestar', method: 'POST', body })
-  ahead += seconds
-  return { patient, id }
-}
 
 async function enter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Encender cámara y micrófono' }).click()
@@ -64,7 +47,7 @@ const meets = async (page: Page, name: string): Promise<void> => {
 test.each(sizes)(
   'patient and professional see and hear each other %s; a reload comes back, hanging up asks and is told',
   async (_, size) => {
-    const { patient, id } = await sessionNow()
+    const { patient, id } = await clock.sessionNow('Ana Rojas')
     const [page, desk] = [await arrive(size), await arrive(size)]
     const path = `/sala/${id}`
     await signInAs(page, 'bienestar', patient.email, path, patient.password)
@@ -117,7 +100,7 @@ test.each(sizes)(
 )
 
 test('where nothing goes any more, both see whom to phone within ten seconds', async () => {
-  const { patient, id } = await sessionNow()
+  const { patient, id } = await clock.sessionNow('Ana Rojas')
   const [page, desk] = [await arrive(), await arrive()]
   await callApi('/users/complete-profile/', {
     subdomain: 'bienestar',

@@ -1,22 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createSocket } from 'node:dgram'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { networkInterfaces, tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { iceServers } from '#modules/room/ice-servers'
+import { hasRelay, layOutRelay, outsideAddress, type TrialRelay } from '../../../scripts/trial-relay.ts'
 import { turnClient, type TurnClient } from './turn-client.ts'
 
-const program = '/usr/bin/turnserver'
 const secret = 'a-secret-of-the-relay'
 /** Where browsers would reach it; the loopback is what it must refuse. */
-const outside = Object.values(networkInterfaces())
-  .flat()
-  .find((it) => it?.family === 'IPv4' && !it.internal)?.address
-const canRun = existsSync(program) && outside !== undefined
+const outside = outsideAddress ?? ''
 
 /** One of each kind of address that leads to nobody outside. */
 const reserved = [
@@ -42,32 +32,20 @@ const reserved = [
   '255.255.255.255',
 ]
 
-describe.skipIf(!canRun)(
+describe.skipIf(!hasRelay)(
   'the relay with the settings of deploy/coturn (needs coturn and an address outside)',
   () => {
-    let relay: ChildProcess
-    let folder: string
-    let port: number
+    let relay: TrialRelay
     const clients: TurnClient[] = []
     const client = async (): Promise<TurnClient> => {
-      const opened = await turnClient(outside ?? '', port)
+      const opened = await turnClient(outside, relay.port)
       clients.push(opened)
       return opened
     }
 
     beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'psico-relay-'))
-      port = await freePort()
-      const settings = readFileSync(
-        fileURLToPath(new URL('../../../deploy/coturn/turnserver.conf', import.meta.url)),
-        'utf8',
-      )
-      const file = join(folder, 'turnserver.conf')
-      writeFileSync(file, ownSettings(settings, port))
-      relay = spawn(program, ['-c', file, '--pidfile', join(folder, 'pid'), '--userdb', join(folder, 'db')], {
-        cwd: folder,
-        stdio: 'ignore',
-      })
+      relay = await layOutRelay(secret)
+      relay.start()
       for (let tries = 0; tries < 40; tries += 1) {
         await sleep(250)
         const here = await (await client()).allocate('nobody', 'x').catch(() => null)
@@ -77,9 +55,7 @@ describe.skipIf(!canRun)(
     }, 60_000)
     afterAll(async () => {
       for (const it of clients) it.close()
-      relay.kill('SIGKILL')
-      await once(relay, 'exit')
-      rmSync(folder, { recursive: true, force: true })
+      await relay.close()
     })
 
     const own = (untilMs: number) => {
@@ -102,29 +78,7 @@ describe.skipIf(!canRun)(
       const answers: [string, number][] = []
       for (const address of reserved) answers.push([address, await asking.permit(address)])
       expect(answers).toEqual(reserved.map((address) => [address, 403]))
-      expect(await asking.permit(outside ?? '')).toBe(0)
+      expect(await asking.permit(outside)).toBe(0)
     })
   },
 )
-
-/** The settings as they are laid out, with this machine's address and ports, and without a certificate. */
-const ownSettings = (text: string, port: number): string =>
-  text
-    .split('\n')
-    .filter((it) => !/^(tls-|cert|pkey|no-tlsv1|syslog|no-stdout-log)/.test(it))
-    .join('\n')
-    .replaceAll('203.0.113.10', outside ?? '')
-    .replace('static-auth-secret=SECRET', `static-auth-secret=${secret}`)
-    .replace(
-      'listening-port=3478',
-      `listening-port=${port}\nlistening-ip=${outside}\nrelay-ip=${outside}\nno-tls\nno-dtls\nlog-file=/dev/null`,
-    )
-
-async function freePort(): Promise<number> {
-  const socket = createSocket('udp4')
-  socket.bind()
-  await once(socket, 'listening')
-  const { port } = socket.address()
-  socket.close()
-  return port
-}

@@ -1,6 +1,6 @@
 import type { RoomEntry, Signal } from '@psico/contract/room/room'
 import { fingerprintOf, wordsOf } from './code.ts'
-import { afterSample, goodQuality } from './quality.ts'
+import { watchOver } from './watch.ts'
 
 /** The way to one other person, as the page shows it. */
 export interface PeerView {
@@ -39,11 +39,6 @@ interface Wiring {
   onChange: () => void
 }
 
-const checkMs = 2000
-const patienceMs = 4000
-/** Enough for a face; the rest is the sound's. */
-const mostPictureBits = 800_000
-
 /** Opens a connection to one window of another person: perfect negotiation, with tracks in two places that never change. */
 export function openPeer(it: Wiring): Peer {
   const connection = new RTCPeerConnection({
@@ -75,7 +70,13 @@ export function openPeer(it: Wiring): Peer {
     } else if (['disconnected', 'failed'].includes(connection.connectionState)) become('broken')
     if (connection.connectionState === 'failed') talk.restart()
   })
-  const watch = watchOver(connection, view, talk.restart, it.onChange, places.video)
+  const watch = watchOver({
+    connection,
+    view,
+    restart: talk.restart,
+    onChange: it.onChange,
+    video: places.video,
+  })
   if (it.begins) for (const kind of ['audio', 'video'] as const) places.take(connection.addTransceiver(kind))
   return {
     page: it.page,
@@ -166,61 +167,4 @@ const plain = ({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: RTCIceCan
 async function describe(connection: RTCPeerConnection, view: PeerView): Promise<void> {
   const [own, other] = [connection.localDescription, connection.remoteDescription]
   view.words = await wordsOf(fingerprintOf(own?.sdp ?? ''), fingerprintOf(other?.sdp ?? ''))
-}
-
-interface Pair {
-  type: string
-  id: string
-  nominated?: boolean
-  state?: string
-  availableOutgoingBitrate?: number
-  localCandidateId?: string
-  candidateType?: string
-  kind?: string
-  fractionLost?: number
-}
-
-/** Every two seconds: begins anew what does not come about, and gives the sound the room that it needs. */
-function watchOver(
-  connection: RTCPeerConnection,
-  view: PeerView,
-  restart: () => void,
-  onChange: () => void,
-  video: () => RTCRtpSender | undefined,
-): ReturnType<typeof setInterval> {
-  let quality = goodQuality
-  let triedAt = performance.now()
-  const measure = async () => {
-    const reports = [...(await connection.getStats()).values()] as Pair[]
-    const pair = reports.find(
-      (it) => it.type === 'candidate-pair' && it.nominated && it.state === 'succeeded',
-    )
-    const way = reports.find((it) => it.id === pair?.localCandidateId)
-    const lost = reports.filter((it) => it.type === 'remote-inbound-rtp').map((it) => it.fractionLost ?? 0)
-    const before = quality.picture
-    quality = afterSample(quality, {
-      available: pair?.availableOutgoingBitrate ?? null,
-      lost: lost.length > 0 ? Math.max(...lost) : null,
-    })
-    view.isRelayed = way?.candidateType === 'relay'
-    view.isSoundOnly = !quality.picture
-    await limit(video(), quality.picture)
-    if (before !== quality.picture) onChange()
-  }
-  return setInterval(() => {
-    if (connection.connectionState === 'connected') void measure().catch(() => undefined)
-    const now = performance.now()
-    if (view.state === 'connected' || now - Math.max(view.since, triedAt) < patienceMs) return
-    triedAt = now
-    restart()
-  }, checkMs)
-}
-
-async function limit(sender: RTCRtpSender | undefined, active: boolean): Promise<void> {
-  const given = sender?.getParameters()
-  const [encoding] = given?.encodings ?? []
-  if (!sender || !given || !encoding) return
-  if (encoding.active === active && encoding.maxBitrate === mostPictureBits) return
-  Object.assign(encoding, { active, maxBitrate: mostPictureBits })
-  await sender.setParameters(given)
 }

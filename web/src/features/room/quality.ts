@@ -11,23 +11,38 @@ export interface Quality {
   picture: boolean
   /** Samples in a row that speak for the other state. */
   streak: number
+  /** So many good ones bring the picture back. */
+  patience: number
+  /** Samples since the picture came back. */
+  steady: number
 }
 
-export const goodQuality: Quality = { picture: true, streak: 0 }
+/** Longer than to fall: what comes and goes would be worse than what is away. */
+const shortest = 3
+const longest = 12
+
+export const goodQuality: Quality = { picture: true, streak: 0, patience: shortest, steady: longest }
 
 /** Below this a picture takes the room that the sound needs. */
 const pictureNeeds = 150_000
 const pictureLoss = 0.12
 const badInARow = 2
-/** Longer than to fall: what comes and goes would be worse than what is away. */
-const goodInARow = 6
 
-/** The picture goes first and comes back last; the sound is never touched. */
-export function afterSample({ picture, streak }: Quality, { available, lost }: Sample): Quality {
-  const isBad = (available !== null && available < pictureNeeds) || (lost !== null && lost > pictureLoss)
-  const speaksAgainst = picture ? isBad : !isBad
-  const next = speaksAgainst ? streak + 1 : 0
-  return next >= (picture ? badInARow : goodInARow)
-    ? { picture: !picture, streak: 0 }
-    : { picture, streak: next }
+/** The picture goes first and comes back last, each time later where it falls again soon; the sound is never touched. */
+export function afterSample(before: Quality, { available, lost }: Sample): Quality {
+  const { picture, patience } = before
+  const steady = picture ? before.steady + 1 : 0
+  const isLossy = lost !== null && lost > pictureLoss
+  // Without a picture a browser sends too little to know how much more the way would take: that is tried.
+  const isBad = isLossy || (picture && available !== null && available < pictureNeeds)
+  const streak = picture === isBad ? before.streak + 1 : 0
+  if (streak < (picture ? badInARow : patience)) return { picture, streak, patience, steady }
+  if (!picture) return { picture: true, streak: 0, patience, steady: 0 }
+  const isSoon = before.steady < longest
+  return {
+    picture: false,
+    streak: 0,
+    patience: isSoon ? Math.min(longest, patience * 2) : shortest,
+    steady: 0,
+  }
 }

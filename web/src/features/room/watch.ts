@@ -1,0 +1,93 @@
+import { afterLook, hasStopped, lookMs, type Flow } from './flow.ts'
+import type { PeerView } from './peer.ts'
+import { afterSample, goodQuality } from './quality.ts'
+
+/** Looks between two samples of the quality: two seconds. */
+const looksInASample = 4
+/** After a way was looked for in vain, the next try. */
+const patienceMs = 2000
+/** Enough for a face; the rest is the sound's. */
+const mostPictureBits = 800_000
+
+interface Watched {
+  connection: RTCPeerConnection
+  view: PeerView
+  restart: () => void
+  onChange: () => void
+  video: () => RTCRtpSender | undefined
+}
+
+/** Of the many reports of a connection, what is read here. */
+interface Report {
+  id: string
+  type: string
+  kind?: string
+  selectedCandidatePairId?: string
+  availableOutgoingBitrate?: number
+  localCandidateId?: string
+  candidateType?: string
+  fractionLost?: number
+  bytesReceived?: number
+  packetsReceived?: number
+}
+
+/** Twice a second: begins anew what does not come about or stopped flowing, and gives the sound the room that it needs. */
+export function watchOver(it: Watched): ReturnType<typeof setInterval> {
+  const { connection, view, restart } = it
+  const gauge = gaugeOf(it)
+  let flow: Flow | null = null
+  let [looks, triedAt] = [0, performance.now()]
+  const look = async () => {
+    const reports = [...(await connection.getStats()).values()] as Report[]
+    flow = afterLook(flow, arrivedIn(reports), performance.now())
+    looks += 1
+    if (looks % looksInASample === 0) await gauge(reports)
+  }
+  return setInterval(() => {
+    if (connection.connectionState === 'connected') void look().catch(() => undefined)
+    const now = performance.now()
+    const isLost = view.state !== 'connected' ? now - view.since >= patienceMs : hasStopped(flow, now)
+    if (!isLost || now - triedAt < patienceMs) return
+    triedAt = now
+    restart()
+  }, lookMs)
+}
+
+const arrivedIn = (reports: readonly Report[]) => ({
+  bytes: reports.find((it) => it.type === 'transport')?.bytesReceived ?? 0,
+  sound: reports
+    .filter((it) => it.type === 'inbound-rtp' && it.kind === 'audio')
+    .reduce((sum, it) => sum + (it.packetsReceived ?? 0), 0),
+})
+
+/** Weighs what a connection reports, and holds the picture back or sends it. */
+function gaugeOf({ view, onChange, video }: Watched): (reports: readonly Report[]) => Promise<void> {
+  let quality = goodQuality
+  return async (reports) => {
+    const named = (id: string | undefined) => reports.find((it) => it.id === id)
+    const pair = named(reports.find((it) => it.type === 'transport')?.selectedCandidatePairId)
+    // What is told of a picture that is not sent is old.
+    const told = reports.filter(
+      (it) => it.type === 'remote-inbound-rtp' && (quality.picture || it.kind === 'audio'),
+    )
+    const lost = told.map((it) => it.fractionLost ?? 0)
+    const before = quality.picture
+    quality = afterSample(quality, {
+      available: pair?.availableOutgoingBitrate ?? null,
+      lost: lost.length > 0 ? Math.max(...lost) : null,
+    })
+    view.isRelayed = named(pair?.localCandidateId)?.candidateType === 'relay'
+    view.isSoundOnly = !quality.picture
+    await limit(video(), quality.picture)
+    if (before !== quality.picture) onChange()
+  }
+}
+
+async function limit(sender: RTCRtpSender | undefined, active: boolean): Promise<void> {
+  const given = sender?.getParameters()
+  const [encoding] = given?.encodings ?? []
+  if (!sender || !given || !encoding) return
+  if (encoding.active === active && encoding.maxBitrate === mostPictureBits) return
+  Object.assign(encoding, { active, maxBitrate: mostPictureBits })
+  await sender.setParameters(given)
+}
