@@ -100,7 +100,7 @@ test('an admin says under which number the clinic issues invoices, and has a com
   const menu = admin.getByRole('link', { name: 'Facturas' })
   expect(await menu.count()).toBe(0)
   await form.getByLabel('NIT de la clínica').fill('398120014')
-  await form.getByLabel('Cómo se emiten').selectOption({ label: 'Por el emisor conectado (de prueba)' })
+  await form.getByLabel('Cómo se emiten').selectOption({ label: 'Por un emisor de prueba' })
   await form.getByRole('button', { name: 'Guardar cambios' }).click()
   await menu.click()
 

@@ -237,7 +237,7 @@ test.skipIf(!hasRelay)(
     const names = Object.keys(kinds).filter((it) => it.includes(only))
     for (let n = 0; n < faults; n += 1) {
       const name = names[n % names.length] ?? ''
-      await pause(3000)
+      await pause(8000)
       const began = Date.now()
       const since = (await kinds[name]?.(both)) ?? 0
       for (const [who, page] of Object.entries(both) as [string, Page][]) {

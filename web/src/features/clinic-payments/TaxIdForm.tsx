@@ -41,9 +41,13 @@ export function TaxIdForm({ saved }: { saved: SavedSettings }) {
           {...form.field('tax_id')}
         />
         {saved.has_provider && (
-          <SelectField label="Cómo se emiten" {...form.field('invoice_way')}>
-            <option value="by_hand">A mano: la clínica las emite y aquí las anota</option>
-            <option value="provider">Por el emisor conectado (de prueba)</option>
+          <SelectField
+            label="Cómo se emiten"
+            hint="A mano: la clínica las emite y aquí las anota."
+            {...form.field('invoice_way')}
+          >
+            <option value="by_hand">A mano</option>
+            <option value="provider">Por un emisor de prueba</option>
           </SelectField>
         )}
       </Card>

@@ -89,7 +89,7 @@ export function ColumnsCard({ it }: { it: AnswerOf<typeof readImport> }) {
           value={format}
           onChange={({ target }) => setFormat(dateFormats.find((one) => one === target.value) ?? '')}
         >
-          <option value="">Como se vea en el archivo</option>
+          <option value="">Como en el archivo</option>
           {dateFormats.map((one) => (
             <option key={one} value={one}>
               {formatNames[one]}

@@ -71,7 +71,7 @@ function Questions({ answers, onChange }: Props) {
       />
       <Question
         label="4. ¿Cuánto puedes pagar por sesión?"
-        none="Prefiero no ponerle un tope"
+        none="Sin un tope"
         value={answers.maxFee === null ? null : String(answers.maxFee)}
         choices={budgets.map((it) => [String(it), `Hasta ${money(it)}`])}
         onChoose={(fee) => change({ maxFee: fee === null ? null : Number(fee) })}
@@ -83,7 +83,7 @@ function Questions({ answers, onChange }: Props) {
         choices={[
           ['female', 'Con una mujer'],
           ['male', 'Con un hombre'],
-          ['experienced', 'Con alguien de mucha experiencia'],
+          ['experienced', 'Con mucha experiencia'],
         ]}
         onChoose={(preference) => change({ preference })}
       />

@@ -46,13 +46,14 @@ export function GiveModal({ patient, onClose }: { patient: string; onClose: () =
     >
       <SelectField
         label="Cuestionario"
+        hint={instruments[instrument].about}
         data-first
         value={instrument}
         onChange={({ target }) => setInstrument(instrumentIds.find((it) => it === target.value) ?? 'phq9')}
       >
         {instrumentIds.map((id) => (
           <option key={id} value={id}>
-            {instruments[id].name}: {instruments[id].about}
+            {instruments[id].name}
           </option>
         ))}
       </SelectField>

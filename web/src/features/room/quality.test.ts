@@ -19,19 +19,19 @@ test('one bad moment takes no picture away, two in a row do', () => {
 
 test('the picture comes back only after the way was good for a while', () => {
   const fallen = [bad, bad]
-  expect(after([...fallen, ...Array<Sample>(2).fill(good)])).toBe(false)
-  expect(after([...fallen, ...Array<Sample>(3).fill(good)])).toBe(true)
+  expect(after([...fallen, ...Array<Sample>(1).fill(good)])).toBe(false)
+  expect(after([...fallen, ...Array<Sample>(2).fill(good)])).toBe(true)
 })
 
 test('a picture that falls again soon stays away longer, one that held does not', () => {
-  const back = [bad, bad, good, good, good]
-  expect(after([...back, bad, bad, good, good, good, good, good])).toBe(false)
-  expect(after([...back, bad, bad, ...Array<Sample>(6).fill(good)])).toBe(true)
-  expect(after([...back, ...Array<Sample>(20).fill(good), bad, bad, good, good, good])).toBe(true)
+  const back = [bad, bad, good, good]
+  expect(after([...back, bad, bad, good, good, good])).toBe(false)
+  expect(after([...back, bad, bad, ...Array<Sample>(4).fill(good)])).toBe(true)
+  expect(after([...back, ...Array<Sample>(5).fill(good), bad, bad, good, good])).toBe(true)
 })
 
 test('without a picture a browser knows of little room, and it is tried all the same', () => {
-  expect(after([bad, bad, ...Array<Sample>(3).fill({ available: 80_000, lost: 0 })])).toBe(true)
+  expect(after([bad, bad, ...Array<Sample>(2).fill({ available: 80_000, lost: 0 })])).toBe(true)
 })
 
 test('what cannot be measured takes nothing away', () => {

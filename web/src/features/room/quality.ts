@@ -1,4 +1,4 @@
-/** What a call measures of its own sending, every two seconds. */
+/** What a call measures of its own sending, every second and a half. */
 export interface Sample {
   /** Bits a second that the way takes, as far as the browser knows. */
   available: number | null
@@ -17,11 +17,12 @@ export interface Quality {
   steady: number
 }
 
-/** Longer than to fall: what comes and goes would be worse than what is away. */
-const shortest = 3
+const shortest = 2
 const longest = 12
+/** A picture that falls within so many samples was more than the way takes: what comes and goes is worse than what is away. */
+const soon = 4
 
-export const goodQuality: Quality = { picture: true, streak: 0, patience: shortest, steady: longest }
+export const goodQuality: Quality = { picture: true, streak: 0, patience: shortest, steady: soon }
 
 /** Below this a picture takes the room that the sound needs. */
 const pictureNeeds = 150_000
@@ -38,7 +39,7 @@ export function afterSample(before: Quality, { available, lost }: Sample): Quali
   const streak = picture === isBad ? before.streak + 1 : 0
   if (streak < (picture ? badInARow : patience)) return { picture, streak, patience, steady }
   if (!picture) return { picture: true, streak: 0, patience, steady: 0 }
-  const isSoon = before.steady < longest
+  const isSoon = before.steady < soon
   return {
     picture: false,
     streak: 0,

@@ -2,8 +2,8 @@ import { afterLook, hasStopped, lookMs, type Flow } from './flow.ts'
 import type { PeerView } from './peer.ts'
 import { afterSample, goodQuality } from './quality.ts'
 
-/** Looks between two samples of the quality: two seconds. */
-const looksInASample = 4
+/** Looks between two samples of the quality. */
+const looksInASample = 3
 /** After a way was looked for in vain, the next try. */
 const patienceMs = 2000
 /** Enough for a face; the rest is the sound's. */

@@ -15,10 +15,10 @@ export function AlertContact({ field }: { field: FieldOf }) {
       <h2>Cuestionarios</h2>
       <SelectField
         label="A quién avisar si una alerta pasa un día sin respuesta"
-        hint="Recibe un correo sin contenido clínico y ve la alerta en su agenda."
+        hint="Recibe un correo sin contenido clínico y ve la alerta en su agenda. Si no eliges a nadie, se avisa a la administración, también sin contenido."
         {...field('alert_contact')}
       >
-        <option value="">A nadie más (se avisa a la administración, sin contenido)</option>
+        <option value="">A nadie más</option>
         {professionals.data?.results.map((it) => (
           <option key={it.id} value={it.id}>
             {it.full_name}

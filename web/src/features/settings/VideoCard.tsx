@@ -5,8 +5,8 @@ import { SelectField } from '../../ui/Field.tsx'
 type Way = SavedSettings['video']
 
 const ways = {
-  own: 'En la sala de la plataforma',
-  link: 'Con un enlace que pone cada profesional',
+  own: 'En la plataforma',
+  link: 'Con un enlace',
 } as const satisfies Record<Way, string>
 
 /** Where online sessions are held that have no link of their own. */
@@ -16,7 +16,7 @@ export function VideoCard({ video, onVideo }: { video: Way; onVideo: (video: Way
       <h2 id="videollamadas">Videollamadas</h2>
       <SelectField
         label="Las sesiones en línea se hacen"
-        hint="El enlace propio de un profesional siempre vale para su sesión. La sala va cifrada de punta a punta y no graba nada."
+        hint="En la plataforma: la sala va cifrada de punta a punta y no graba nada. Con un enlace: lo pone cada profesional, y el propio siempre vale para su sesión."
         value={video}
         onChange={({ target }) => onVideo(target.value === 'link' ? 'link' : 'own')}
       >

@@ -10,8 +10,8 @@ import { comingFrom } from '../../session/after-sign-in.ts'
 import { useSession } from '../../session/session.ts'
 import { outdated } from '../../lib/asked.ts'
 import { CallError, sentenceOf } from '../../lib/call-error.ts'
-import { clinicTime } from '../../lib/clinic-clock.ts'
-import { capital, longDate, timeIn } from '../../lib/dates.ts'
+import { clinicTime, clockOwner } from '../../lib/clinic-clock.ts'
+import { capital, dayOfMonth, longDate, shortMonth, shortWeekday, timeIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -186,12 +186,13 @@ function MoveThere({
       <legend>¿Prefieres adelantar una cita que ya tienes?</legend>
       <SelectField
         label="Cita que pasaría a esta hora"
+        hint={clockOwner && capital(clockOwner)}
         value={session}
         onChange={(event) => setSession(event.target.value)}
       >
         {later.map((it) => (
           <option key={it.id} value={it.id}>
-            {capital(longDate(it.appointment_date))}, {clinicTime(it.start_time)}
+            {`${shortWeekday(it.appointment_date)} ${dayOfMonth(it.appointment_date)} ${shortMonth(it.appointment_date)}, ${it.start_time}`}
           </option>
         ))}
       </SelectField>
