@@ -47,6 +47,33 @@ begin atomic
   order by c.created_at, c.id;
 end;
 
+-- Who may be noted as having paid for a patient, besides the patient: contacts of a minor who are asked to pay or have the
+-- portal; never one that is blocked. What is noted opens the receipt to them, which says when and where the patient comes.
+create or replace function may_pay_for(whom uuid, today date) returns table (contact uuid) language sql stable as $$
+  select c.id from contacts c join users p on p.clinic_id = c.clinic_id and p.id = c.patient
+  where c.clinic_id = app_clinic() and c.patient = whom and (c.pays or c.portal) and not c.blocked
+    and (p.date_of_birth is null or p.date_of_birth > (today - interval '18 years')::date)
+    and not is_blocked_for(c.patient, c.email, c.account)
+$$;
+
+-- The account of who paid, whether noted as themself or as a contact; null of a contact without one.
+create or replace function account_of_payer(payer uuid) returns uuid language sql stable as $$
+  select case when exists (select from contacts c where c.clinic_id = app_clinic() and c.id = payer)
+    then (select c.account from contacts c where c.clinic_id = app_clinic() and c.id = payer) else payer end
+$$;
+
+-- What who paid is called today; null where that is not known any more.
+create or replace function name_of_payer(payer uuid) returns text language sql stable as $$
+  select coalesce((select u.full_name from users u where u.clinic_id = app_clinic() and u.id = payer),
+    (select c.full_name from contacts c where c.clinic_id = app_clinic() and c.id = payer))
+$$;
+
+-- Where who paid is written to; null where there is no address.
+create or replace function address_of_payer(payer uuid) returns text language sql stable as $$
+  select coalesce((select u.email from users u where u.clinic_id = app_clinic() and u.id = payer),
+    (select nullif(c.email, '') from contacts c where c.clinic_id = app_clinic() and c.id = payer))
+$$;
+
 -- The day of this transaction's clinic by its own calendar.
 create or replace function clinic_day() returns date language sql stable as $$
   select (app_now() at time zone c.timezone)::date from clinics c where c.id = app_clinic()

@@ -60,6 +60,18 @@ export async function endCouple(db: ClinicDb, context: Context, id: string): Pro
   return shown(db, id)
 }
 
+/**
+ * Somebody is to be erased: nobody books or writes for a couple of theirs any more, and its record is closed as it stands.
+ * Call once nothing is to come for them.
+ */
+export async function endCouplesOf(db: ClinicDb, context: Context, person: string): Promise<void> {
+  for (const id of await store.liveCouplesOf(db, person)) {
+    await queueUpAll(db, [], id)
+    await store.endCouple(db, id, context.nowMs)
+    await record(db, context, { patient: id, action: `Expediente de pareja cerrado (${id})` })
+  }
+}
+
 /** A page of couples. */
 export async function couplesOf(
   db: ClinicDb,
