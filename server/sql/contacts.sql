@@ -33,6 +33,22 @@ create or replace function is_blocked_for(whom uuid, address text, who uuid) ret
       or b.account = (select u.id from users u where u.clinic_id = b.clinic_id and u.email = lower(address))
       or b.email <> '' and b.email = (select u.email from users u where u.clinic_id = b.clinic_id and u.id = who)));
 
+-- A block follows the account when its address changes. Where the row knows no account, as of somebody who never had the portal,
+-- the new address is blocked beside the old one.
+create or replace function block_follows_address() returns trigger language plpgsql as $$
+begin
+  insert into contacts (id, patient, first_name, last_name, email, relation, blocked, created_at)
+  select distinct on (c.patient) gen_random_uuid(), c.patient, c.first_name, c.last_name, new.email, c.relation, true, c.created_at
+  from contacts c where c.clinic_id = new.clinic_id and c.blocked and c.account is null and c.email = old.email
+    and c.patient <> new.id and not exists (select from contacts o where o.clinic_id = c.clinic_id and o.patient = c.patient
+      and o.blocked and o.email = new.email)
+  order by c.patient, c.created_at;
+  return null;
+end $$;
+create or replace trigger block_follows_address after update of email on users for each row
+  when (old.email <> new.email and current_user <> 'psico_restore')
+  execute function block_follows_address();
+
 -- For whom an account acts on a day of the clinic, and as which contact: with the portal, never while blocked, until the
 -- patient comes of age. An address that nobody proved to be theirs opens nothing.
 create or replace function portal_of(who uuid, today date) returns table (patient uuid, contact uuid)

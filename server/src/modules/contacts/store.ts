@@ -97,6 +97,10 @@ export const remove = (db: ClinicDb, id: string): Promise<number> =>
 export const isAddressOf = async (db: ClinicDb, patient: string, email: string): Promise<boolean> =>
   (await row(db, 'select 1 from users where id = $1 and email = $2', [patient, email])) !== undefined
 
+/** Whether whoever has an address is kept away from a patient. */
+export const isBlocked = async (db: ClinicDb, patient: string, email: string): Promise<boolean> =>
+  (await row<{ is: boolean }>(db, 'select is_blocked_for($1, $2, null) as is', [patient, email]))?.is ?? true
+
 /** The birth of a patient, `YYYY-MM-DD`, and whether the clinic still knows them. */
 export const birthOf = (
   db: ClinicDb,

@@ -72,8 +72,7 @@ const cardTables = (which: string): string => `(select * from appointments where
   cross join lateral (select address, video, subdomain from clinics where id = a.clinic_id offset 0) k
   cross join lateral (select id, office_address from professionals
     where clinic_id = a.clinic_id and user_id = a.psychologist offset 0) pr
-  left join lateral (select state, payer from desk_payments
-    where clinic_id = a.clinic_id and appointment_id = a.id offset 0) d on true
+  left join lateral (select state, payer from desk_payments where clinic_id = a.clinic_id and appointment_id = a.id offset 0) d on true
   left join lateral (
     select case when m.status = 'expired' then 'nothing' else m.status end as status, m.amount_minor, m.method, m.checkout_url, case when m.paid_at is not null then m.payer end as payer, m.rejected_reason,
       r.amount_minor as refund_minor,
