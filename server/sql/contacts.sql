@@ -76,6 +76,7 @@ $$;
 create or replace function account_of_payer(payer uuid) returns uuid language sql stable as $$
   select case when exists (select from contacts c where c.clinic_id = app_clinic() and c.id = payer)
     then (select c.account from contacts c where c.clinic_id = app_clinic() and c.id = payer) else payer end
+  where app_clinic() is not null
 $$;
 
 -- What who paid is called today; null where that is not known any more.

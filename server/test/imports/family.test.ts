@@ -65,11 +65,17 @@ test('a family moves to a new clinic: both of a couple, the child, who answers f
   }))
   const admin = await server.as(to, made.admin)
   await takenIn(admin, 'patients', await fileOf(it.admin, 'pacientes.csv'))
+  // Who the couple is goes along to read, and the same two become one again.
+  const couples = await fileOf(it.admin, 'parejas.csv')
+  for (const text of [it.eva.email, it.leo.email, 'Eva Prueba y Leo Prueba']) expect(couples).toContain(text)
 
   const idBy = async (email: string) =>
     (await to.work((db) => row<{ id: string }>(db, 'select id from users where email = $1', [email])))?.id ??
     ''
   for (const { email } of [it.eva, it.leo, marta]) expect(await idBy(email)).not.toBe('')
+  const people = [await idBy(it.eva.email), await idBy(it.leo.email)]
+  const couple = await admin.post('/couples/', { people })
+  expect([couple.status, couple.json['name']]).toEqual([201, 'Eva Prueba y Leo Prueba'])
   const child = await to.work((db) =>
     row<{ id: string }>(db, `select patient as id from contacts where email = $1`, [marta.email]),
   )

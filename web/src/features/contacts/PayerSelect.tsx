@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { contactsOf } from './queries.ts'
 import { texts } from './texts.ts'
 
-export interface Payer {
+interface Payer {
   id: string
   text: string
 }

@@ -108,15 +108,13 @@ function CoupleTable({ couples }: { couples: Couple[] }) {
         {
           name: 'Personas',
           cell: (it) => (
-            <ul>
+            <div className="cluster">
               {it.people.map((one) => (
-                <li key={one.id}>
-                  <Link className="link-alone" to={pathOf('clinicPatient', { userId: one.id })}>
-                    {one.name}
-                  </Link>
-                </li>
+                <Link key={one.id} className="link-alone" to={pathOf('clinicPatient', { userId: one.id })}>
+                  {one.name}
+                </Link>
               ))}
-            </ul>
+            </div>
           ),
         },
         { name: 'Desde', isFigure: true, cell: (it) => day(it.created_at) },
