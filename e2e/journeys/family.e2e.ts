@@ -146,6 +146,71 @@ async function heldAndKeptApart(it: {
   expect(asked.status).toBe(403)
 }
 
+/** The desk books a series for the couple, finds it in the list, puts it on the waiting list, and calls the series off. */
+async function seriesAndWaiting(page: Page, by: Professional, mark: string): Promise<void> {
+  const name = `Nora Dos${mark} y Pablo Dos${mark}`
+  await page.goto(addressOf(clinic, '/clinic-agenda'))
+  await page.getByRole('button', { name: 'Serie semanal' }).click()
+  const series = page.getByRole('dialog', { name: 'Serie semanal' })
+  await series.getByRole('radio', { name: 'Pareja' }).check()
+  await series.getByRole('button', { name: /^Agendar/ }).click()
+  await series.getByText('Elige a una pareja de la lista.').waitFor()
+  await series.getByRole('combobox', { name: 'Pareja' }).selectOption({ label: name })
+  await series.getByLabel('Profesional').selectOption({ label: by.full_name })
+  const [first] = (await freeHours(clinic, by)).slice(8)
+  if (!first) throw new Error(`${by.full_name} has no free hour`)
+  await series.getByLabel('Primera fecha').fill(first.date)
+  await series.getByLabel('Hora', { exact: true }).selectOption(first.time)
+  await series.getByLabel('Número de sesiones').fill('2')
+  await series.getByText('Se agendarán 2 sesiones.').waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await series.getByRole('button', { name: 'Agendar 2 sesiones' }).click()
+  await series.waitFor({ state: 'hidden' })
+
+  await page.goto(addressOf(clinic, '/clinic-patients'))
+  await page.getByRole('link', { name: 'Parejas', exact: true }).click()
+  await page.getByLabel('Buscar').fill(`Pablo Dos${mark}`)
+  await page.getByText('1 pareja', { exact: true }).waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Ofrecer la próxima hora libre' }).click()
+  const wish = page.getByRole('dialog', { name: 'Poner en la lista de espera' })
+  await wish.getByLabel('Profesional').selectOption({ label: by.full_name })
+  await wish.getByRole('button', { name: 'Poner en la lista' }).click()
+  await page.getByRole('button', { name: `Ofrecer una hora a ${name}` }).waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await page
+    .getByRole('button', { name: /^Abrir la cita/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  const confirming = page.getByRole('dialog', { name: 'Confirmar cita' })
+  await confirming.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await confirming.getByText('Elige quién paga.').waitFor()
+  await confirming.getByLabel('Quién paga').selectOption({ label: `Nora Dos${mark}` })
+  expect(await barriersOn(page)).toEqual([])
+  await confirming.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await confirming.waitFor({ state: 'hidden' })
+  await page
+    .getByText(`Pagado por Nora Dos${mark}`, { exact: true })
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  const { token } = await tokensOf(clinic, desk)
+  const { json } = await callApi(`/appointments/appointments/?search=Dos${mark}&when=upcoming`, {
+    subdomain: clinic,
+    token,
+  })
+  const [next] = (json['results'] as { series: string | null }[]).filter((it) => it.series)
+  await callApi(`/appointments/series/${next?.series}/cancel/`, {
+    subdomain: clinic,
+    token,
+    method: 'POST',
+    body: {},
+  })
+}
+
 test('two patients become a couple at the desk; one of them pays, both see it, and the record is closed in the end', async () => {
   const by = await professionalNamed(clinic, 'Patricia Aliaga')
   const mark = Date.now().toString(36)
@@ -190,12 +255,7 @@ test('two patients become a couple at the desk; one of them pays, both see it, a
     .first()
     .waitFor()
 
-  const { token } = await tokensOf(clinic, desk)
-  const { json } = await callApi(`/couples/?search=Dos${mark}`, { subdomain: clinic, token })
-  const [couple] = json['results'] as { id: string }[]
-  await page.goto(addressOf(clinic, `/clinic-couples/${couple?.id}`))
-  await page.getByRole('link', { name: `Nora Dos${mark}` }).waitFor()
-  expect(await barriersOn(page)).toEqual([])
+  await seriesAndWaiting(page, by, mark)
   await page.getByRole('button', { name: 'Cerrar expediente de pareja' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar expediente' }).click()
   await page.getByText('Expediente de pareja cerrado.').waitFor()

@@ -65,6 +65,7 @@ export const adminScreens: Screen[] = [
     (it) => pathOf('clinicPatientWaiting', { userId: it.patientUser }),
     nothingEmpty,
   ),
+  reception('clinic-couples', pathOf('clinicCouples')),
   reception('clinic-couple', (it) => pathOf('couple', { coupleId: it.couple }), nothingEmpty),
   reception('clinic-reminders', pathOf('clinicReminders')),
   reception('clinic-report', pathOf('clinicReport'), nothingEmpty),

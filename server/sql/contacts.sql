@@ -33,6 +33,22 @@ create or replace function is_blocked_for(whom uuid, address text, who uuid) ret
       or b.account = (select u.id from users u where u.clinic_id = b.clinic_id and u.email = lower(address))
       or b.email <> '' and b.email = (select u.email from users u where u.clinic_id = b.clinic_id and u.id = who)));
 
+-- A block follows the account when its address changes. Where the row knows no account, as of somebody who never had the portal,
+-- the new address is blocked beside the old one.
+create or replace function block_follows_address() returns trigger language plpgsql as $$
+begin
+  insert into contacts (id, patient, first_name, last_name, email, relation, blocked, created_at)
+  select distinct on (c.patient) gen_random_uuid(), c.patient, c.first_name, c.last_name, new.email, c.relation, true, c.created_at
+  from contacts c where c.clinic_id = new.clinic_id and c.blocked and c.account is null and c.email = old.email
+    and c.patient <> new.id and not exists (select from contacts o where o.clinic_id = c.clinic_id and o.patient = c.patient
+      and o.blocked and o.email = new.email)
+  order by c.patient, c.created_at;
+  return null;
+end $$;
+create or replace trigger block_follows_address after update of email on users for each row
+  when (old.email <> new.email and current_user <> 'psico_restore')
+  execute function block_follows_address();
+
 -- For whom an account acts on a day of the clinic, and as which contact: with the portal, never while blocked, until the
 -- patient comes of age. An address that nobody proved to be theirs opens nothing.
 create or replace function portal_of(who uuid, today date) returns table (patient uuid, contact uuid)
@@ -46,6 +62,34 @@ begin atomic
     and not is_blocked_for(c.patient, a.email, who)
   order by c.created_at, c.id;
 end;
+
+-- Who may be noted as having paid for a patient, besides the patient: contacts of a minor who are asked to pay or have the
+-- portal; never one that is blocked. What is noted opens the receipt to them, which says when and where the patient comes.
+create or replace function may_pay_for(whom uuid, today date) returns table (contact uuid) language sql stable as $$
+  select c.id from contacts c join users p on p.clinic_id = c.clinic_id and p.id = c.patient
+  where c.clinic_id = app_clinic() and c.patient = whom and (c.pays or c.portal) and not c.blocked
+    and (p.date_of_birth is null or p.date_of_birth > (today - interval '18 years')::date)
+    and not is_blocked_for(c.patient, c.email, c.account)
+$$;
+
+-- The account of who paid, whether noted as themself or as a contact; null of a contact without one.
+create or replace function account_of_payer(payer uuid) returns uuid language sql stable as $$
+  select case when exists (select from contacts c where c.clinic_id = app_clinic() and c.id = payer)
+    then (select c.account from contacts c where c.clinic_id = app_clinic() and c.id = payer) else payer end
+  where app_clinic() is not null
+$$;
+
+-- What who paid is called today; null where that is not known any more.
+create or replace function name_of_payer(payer uuid) returns text language sql stable as $$
+  select coalesce((select u.full_name from users u where u.clinic_id = app_clinic() and u.id = payer),
+    (select c.full_name from contacts c where c.clinic_id = app_clinic() and c.id = payer))
+$$;
+
+-- Where who paid is written to; null where there is no address.
+create or replace function address_of_payer(payer uuid) returns text language sql stable as $$
+  select coalesce((select u.email from users u where u.clinic_id = app_clinic() and u.id = payer),
+    (select nullif(c.email, '') from contacts c where c.clinic_id = app_clinic() and c.id = payer))
+$$;
 
 -- The day of this transaction's clinic by its own calendar.
 create or replace function clinic_day() returns date language sql stable as $$

@@ -101,6 +101,9 @@ grant update (rejected_reason) on payments to psico_keeper;
 grant update (show_name) on reviews to psico_keeper;
 grant update (meeting_link) on appointments to psico_keeper;
 grant update (text, reason) on privacy_requests to psico_keeper;
+-- Who answered for somebody keeps no name there; who is kept away stays blocked.
+grant insert (id, patient, first_name, last_name, email, relation, blocked, created_at),
+  update (first_name, last_name, email, phone, account, pays, reminders, portal, links_version) on contacts to psico_keeper;
 grant update (erased_at, destroyed_at, destroyed) on blocked_records to psico_keeper;
 grant insert on audit_entries, audit_unsealed to psico_keeper;
 grant insert, update, delete on due_work to psico_keeper;
@@ -120,6 +123,7 @@ begin
     where b.clinic_id = new.clinic_id and b.patient in (
       select a.patient from appointments a where a.clinic_id = new.clinic_id
         and a.id = (to_jsonb(new) ->> 'appointment_id')::uuid
+      union all select (to_jsonb(new) ->> 'payer')::uuid
       union all select k.buyer from bought_packs k where k.clinic_id = new.clinic_id
         and k.id = case tg_table_name when 'bought_packs' then new.id else (to_jsonb(new) ->> 'bought_pack_id')::uuid end)
       and b.reason = 'erased' and b.erased_at is null

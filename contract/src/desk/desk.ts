@@ -46,6 +46,8 @@ export const takeAtDesk = endpoint({
     amount: typedNumber(wrongAmount).pipe(z.number().positive(wrongAmount)),
     method: z.enum(deskMethods, 'Elige cómo se pagó.'),
     bank_reference: bankReference.optional(),
+    /** Who paid: the patient, one of a couple, or a contact who may pay for a minor. Left out: nobody said. */
+    payer: id.optional(),
   }),
   answer: deskPayment,
   status: 201,

@@ -85,5 +85,7 @@ export const contact = z.object({
   blocked: z.boolean(),
   /** Whether they can act for the patient today: invited and came, not blocked, the patient still a minor. */
   portal_open: z.boolean(),
+  /** Whether they can be noted as who paid at the desk: asked to pay or with the portal, not blocked, the patient still a minor. */
+  may_pay: z.boolean(),
 })
 export type Contact = z.infer<typeof contact>

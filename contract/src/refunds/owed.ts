@@ -28,6 +28,8 @@ export const owedRefund = z.object({
   start_time: z.string().nullable(),
   patient: id,
   patient_name: z.string(),
+  /** To whom it goes back, where that is known and is not the patient. */
+  payer_name: z.string().nullable(),
   psychologist_name: z.string(),
   method: z.enum([...onlineWays, 'in_person']),
   amount: z.number(),

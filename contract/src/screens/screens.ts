@@ -130,6 +130,7 @@ export const screens = {
   clinicInvoices: { pattern: '/clinic-invoices', area: 'clinic-desk', title: 'Facturas' },
   clinicPatients: { pattern: '/clinic-patients', area: 'clinic-desk', title: 'Pacientes' },
   clinicPatient: { pattern: '/clinic-patients/:userId', area: 'clinic-desk', title: 'Datos del paciente' },
+  clinicCouples: { pattern: '/clinic-couples', area: 'clinic-desk', title: 'Parejas' },
   couple: { pattern: '/clinic-couples/:coupleId', area: 'clinic-desk', title: 'Datos de la pareja' },
   clinicPatientPayments: {
     pattern: '/clinic-patients/:userId/pagos',

@@ -60,6 +60,8 @@ export const agreement = z.object({
   ...moneyShown,
   /** The professional took the fee in person. */
   paid_in_person: z.boolean(),
+  /** For staff: who paid, where that is known and was not the patient: one of a couple, or who answers for a minor. */
+  paid_by: z.string().nullable(),
   /** The clinic lets the fee go: nothing is collected. */
   fee_waived: z.boolean(),
   /** Full refund for a patient who cancels at least this many hours before. */

@@ -133,6 +133,48 @@ test('its session takes the time of both, in whatever way either is booked besid
   expect(await overlaps(server, it.clinic)).toBe(0)
 })
 
+test('a professional books a series for an own couple, both see it, and nobody else’s professional does', async () => {
+  const couple = await coupleOf(it)
+  const series = { couple, first_date: '2026-03-05', start_time: '09:00', every_weeks: 1, count: 3 }
+  const ask = (by: typeof it.admin) =>
+    by.post('/appointments/series/', { ...series, payment_method: 'in_person' })
+  const near = await two(server)
+  expect((await ask(near.doctor.call)).status).toBe(403)
+  const made = await ask(it.doctor.call)
+  expect(made.status).toBe(201)
+  expect(made.json['appointments']).toHaveLength(3)
+  for (const { call } of [it.eva, it.leo])
+    expect((await call.get('/appointments/series/')).json).toMatchObject({
+      count: 1,
+      results: [{ patient: couple, patient_name: 'Eva Prueba y Leo Prueba', left: 3 }],
+    })
+  expect((await near.eva.call.get('/appointments/series/')).json['count']).toBe(0)
+  expect(await overlaps(server, it.clinic)).toBe(0)
+})
+
+test('reception puts a couple on the waiting list once, which waits no more when its record is closed', async () => {
+  const couple = await coupleOf(it)
+  const wish = { psychologist: it.doctor.id, couple, from: '2026-03-09', to: '2026-03-20' }
+  const put = await it.reception.post('/appointments/waiting-list/', wish)
+  expect([put.status, put.json['patient']]).toEqual([201, couple])
+  expect((await it.reception.post('/appointments/waiting-list/', wish)).status).toBe(409)
+  const both = await it.reception.post('/appointments/waiting-list/', { ...wish, couple: it.eva.id })
+  expect(both.status).toBe(404)
+  const waiting = async (by: typeof it.admin) =>
+    (
+      (await by.get('/appointments/waiting-list/?page_size=200')).json['results'] as { patient: string }[]
+    ).filter((one) => one.patient === couple).length
+  expect([await waiting(it.reception), await waiting(it.leo.call)]).toEqual([1, 1])
+  expect((await it.reception.post(`/couples/${couple}/end/`)).status).toBe(200)
+  expect([await waiting(it.reception), await waiting(it.leo.call)]).toEqual([0, 0])
+})
+
+test('a page past the last of the couples still says how many there are', async () => {
+  await coupleOf(it)
+  const { json } = await it.doctor.call.get('/couples/?page=7')
+  expect(json).toMatchObject({ count: 1, results: [] })
+})
+
 test('exactly one of patient, new person and couple is booked for', async () => {
   const couple = await coupleOf(it)
   const at = { appointment_date: '2026-03-05', start_time: '09:00', payment_method: 'in_person' }

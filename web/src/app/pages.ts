@@ -73,6 +73,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   clinicPayments: () => import('../features/clinic-payments/ClinicPaymentsPage.tsx'),
   clinicPatients: () => import('../features/accounts/ClinicPatientsPage.tsx'),
   clinicPatient: () => import('../features/accounts/ClinicPatientPage.tsx'),
+  clinicCouples: () => import('../features/couples/ClinicCouplesPage.tsx'),
   couple: () => import('../features/accounts/ClinicCouplePage.tsx'),
   clinicPatientPayments: () => import('../features/accounts/ClinicPatientPaymentsPage.tsx'),
   clinicPatientWaiting: () => import('../features/accounts/ClinicPatientWaitingPage.tsx'),

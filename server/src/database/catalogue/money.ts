@@ -30,7 +30,7 @@ export const money = {
     person: 'state method amount_minor decided_at',
     other: 'decided_by',
     clinic: 'bank_reference bank_reference_key reason',
-    technical: 'clinic_id appointment_id',
+    technical: 'clinic_id appointment_id payer',
   }),
   ledger: row('appointment_id of appointments or bought_pack_id of bought_packs', 'stay', 'money', {
     person: 'kind amount_minor currency at method',

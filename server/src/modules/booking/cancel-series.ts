@@ -38,8 +38,8 @@ export async function cancelSeries(
     const payers = new Set<string>()
     for (const appointment of off) {
       const { part } = appointments.judged(appointment, context, 'cancel')
-      const { refundMinor: back, payer } = await callOff(db, context, appointment, part, byPolicy)
-      if (payer) payers.add(payer)
+      const { refundMinor: back, payers: who } = await callOff(db, context, appointment, part, byPolicy)
+      for (const it of who) payers.add(it)
       if (back !== null) backMinor = (backMinor ?? 0) + back
     }
     await tellSeries(db, 'series_cancelled', off, {

@@ -3,8 +3,10 @@ import type { Appointment } from '@psico/contract/sessions/appointments'
 import type { AppointmentPart } from '@psico/contract/booking/booking'
 import * as appointments from '#modules/appointments/public'
 import * as sessions from '#modules/sessions/public'
+import { toldAs } from '#modules/patients/public'
 import * as packs from '#modules/packs/public'
 import * as charges from '#modules/charges/public'
+import * as desk from '#modules/desk/public'
 import * as refunds from '#modules/refunds/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
@@ -41,7 +43,7 @@ export async function cancelLocked(
 
 /**
  * The same without telling anybody: answers what goes back, in minor units, or null where nothing was paid, and whether
- * people send it, as they took it in person, and who paid.
+ * people send it, as they took it in person, and as whom those are told who paid.
  */
 export async function callOff(
   db: ClinicDb,
@@ -49,7 +51,7 @@ export async function callOff(
   appointment: appointments.LockedAppointment,
   part: AppointmentPart,
   byPolicy = false,
-): Promise<{ refundMinor: number | null; byHand: boolean; isPaidInPerson: boolean; payer: string | null }> {
+): Promise<{ refundMinor: number | null; byHand: boolean; isPaidInPerson: boolean; payers: string[] }> {
   const paid = await charges.lockPaid(db, context, appointment.id)
   const terms = byPolicy ? 'patient' : part
   const amountMinor = refundFor(appointment, paid, terms, context.nowMs)
@@ -61,8 +63,9 @@ export async function callOff(
   const byHand = paid ? !paid.payment || charges.goesBackByHand(paid.payment) : false
   if (paid && amountMinor) await giveBack(db, context, appointment, { paid, amountMinor, reason })
   await sessions.recordStatus(db, context, appointment, 'cancelled')
-  const payer = paid?.payment?.payer ?? null
-  return { refundMinor: amountMinor, byHand, isPaidInPerson: paid !== null && !paid.payment, payer }
+  const payer = paid ? (paid.payment ? paid.payment.payer : await desk.payerOf(db, appointment.id)) : null
+  const payers = payer === null ? [] : await toldAs(db, appointment.patient, payer)
+  return { refundMinor: amountMinor, byHand, isPaidInPerson: paid !== null && !paid.payment, payers }
 }
 
 interface Back {

@@ -10,8 +10,8 @@ interface CancelledHow {
   isPaidInPerson?: boolean
   /** It was called off by the policy, as the patient would. */
   byPolicy?: boolean
-  /** Who paid; null where nobody says. */
-  payer?: string | null
+  /** Who paid; empty where nobody says. */
+  payers?: readonly string[]
 }
 
 /**
@@ -22,7 +22,7 @@ export async function tellCancelled(
   db: ClinicDb,
   appointment: appointments.LockedAppointment,
   refundMinor: number | null,
-  { byHand = false, isPaidInPerson = false, byPolicy = false, payer = null }: CancelledHow = {},
+  { byHand = false, isPaidInPerson = false, byPolicy = false, payers = [] }: CancelledHow = {},
 ): Promise<void> {
   const sequence = appointment.sequence + 1
   for (const { id, email, is_patient: isPatient } of await appointments.peopleOf(db, appointment))
@@ -34,7 +34,7 @@ export async function tellCancelled(
         appointment: appointment.id,
         sequence,
         currency: appointment.currency,
-        refund_minor: isPatient && paysBack(payer === null ? [] : [payer], id) ? refundMinor : null,
+        refund_minor: isPatient && paysBack(payers, id) ? refundMinor : null,
         ...(byHand ? { by_hand: true } : {}),
         ...(isPaidInPerson ? { paid_in_person: true } : {}),
         ...(byPolicy ? { by_policy: true } : {}),

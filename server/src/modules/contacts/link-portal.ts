@@ -16,7 +16,8 @@ interface Linked {
 
 /**
  * Gives a contact whose portal is ticked the account of their address: invites who has none, links the one that is there, and
- * tells its owner. Nobody who is blocked is written to, or linked. @throws ofStaff, accountClosed, ownAddress
+ * tells its owner. Nobody who is blocked is written to, or linked, also where another row of the patient's says so: an invitation
+ * would tell them whom the clinic treats. @throws ofStaff, accountClosed, ownAddress
  */
 export async function linkPortal(
   db: ClinicDb,
@@ -25,6 +26,7 @@ export async function linkPortal(
   { patient, contact, former }: Linked,
 ): Promise<void> {
   if (!contact.portal || contact.blocked || former) return
+  if (await store.isBlocked(db, patient, contact.email)) return
   const { person, isInvited } = await openForContact(db, app, context, contact)
   if (person.id === patient) throw problems.ownAddress()
   if (person.user_type !== 'patient') throw problems.ofStaff()

@@ -11,7 +11,8 @@ export interface StoredContact extends Contact {
 /** `$1` is the patient, `$2` the clinic's day. */
 const shown = `select c.id, c.first_name, c.last_name, c.full_name, c.email, c.phone, c.relation, c.custody, c.pays,
     c.reminders, c.portal, c.blocked, c.account,
-    exists (select from portal_of(c.account, $2) o where o.patient = c.patient and o.contact = c.id) as portal_open
+    exists (select from portal_of(c.account, $2) o where o.patient = c.patient and o.contact = c.id) as portal_open,
+    c.id in (select o.contact from may_pay_for(c.patient, $2) o) as may_pay
   from contacts c where c.patient = $1`
 
 /** Of a patient, in the order in which they were added. */
@@ -95,6 +96,10 @@ export const remove = (db: ClinicDb, id: string): Promise<number> =>
 
 export const isAddressOf = async (db: ClinicDb, patient: string, email: string): Promise<boolean> =>
   (await row(db, 'select 1 from users where id = $1 and email = $2', [patient, email])) !== undefined
+
+/** Whether whoever has an address is kept away from a patient. */
+export const isBlocked = async (db: ClinicDb, patient: string, email: string): Promise<boolean> =>
+  (await row<{ is: boolean }>(db, 'select is_blocked_for($1, $2, null) as is', [patient, email]))?.is ?? true
 
 /** The birth of a patient, `YYYY-MM-DD`, and whether the clinic still knows them. */
 export const birthOf = (

@@ -10,7 +10,7 @@ import * as patients from '#modules/patients/public'
 import { newId } from '#core/id'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
-import { page } from '#edge/http/paging'
+import { counted, page } from '#edge/http/paging'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 
@@ -60,6 +60,18 @@ export async function endCouple(db: ClinicDb, context: Context, id: string): Pro
   return shown(db, id)
 }
 
+/**
+ * Somebody is to be erased: nobody books or writes for a couple of theirs any more, and its record is closed as it stands.
+ * Call once nothing is to come for them.
+ */
+export async function endCouplesOf(db: ClinicDb, context: Context, person: string): Promise<void> {
+  for (const id of await store.liveCouplesOf(db, person)) {
+    await queueUpAll(db, [], id)
+    await store.endCouple(db, id, context.nowMs)
+    await record(db, context, { patient: id, action: `Expediente de pareja cerrado (${id})` })
+  }
+}
+
 /** A page of couples. */
 export async function couplesOf(
   db: ClinicDb,
@@ -67,16 +79,18 @@ export async function couplesOf(
   query: QueryOf<typeof listCouplesCall>,
   address: string,
 ): Promise<AnswerOf<typeof listCouplesCall>> {
-  const found = await store.couples(db, {
-    ...query,
-    professional: actor.type === 'professional' ? actor.userId : null,
-    search: query.search?.trim() ?? '',
-    person: query.person ?? null,
-    withEnded: query.ended === 'true',
-  })
+  const { found, count } = await counted(query, (part) =>
+    store.couples(db, {
+      ...part,
+      professional: actor.type === 'professional' ? actor.userId : null,
+      search: query.search?.trim() ?? '',
+      person: query.person ?? null,
+      withEnded: query.ended === 'true',
+    }),
+  )
   return page(
     found.map(({ id, name, people, created_at, ended_at }) => ({ id, name, people, created_at, ended_at })),
-    found[0]?.count ?? 0,
+    count,
     query,
     address,
   )

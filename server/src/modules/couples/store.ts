@@ -72,6 +72,16 @@ export const insertRecord = (db: ClinicDb, id: string, name: string, nowMs: numb
 export const hasRecord = async (db: ClinicDb, id: string): Promise<boolean> =>
   (await row(db, 'select 1 from users where id = $1', [id])) !== undefined
 
+/** The couples that somebody is in which have not ended. */
+export const liveCouplesOf = async (db: ClinicDb, person: string): Promise<string[]> =>
+  (
+    await rows<{ id: string }>(
+      db,
+      `select id from couples where $1 in (first_person, second_person) and ended_at is null order by id`,
+      [person],
+    )
+  ).map((it) => it.id)
+
 export async function endCouple(db: ClinicDb, id: string, nowMs: number): Promise<void> {
   await run(db, 'update couples set ended_at = $2 where id = $1', [id, iso(nowMs)])
   await run(db, 'update users set is_active = false where id = $1', [id])

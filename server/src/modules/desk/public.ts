@@ -1,1 +1,2 @@
+export { payerOf } from './store.ts'
 export { take, takeFee, waive } from './take.ts'

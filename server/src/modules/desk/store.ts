@@ -13,6 +13,7 @@ interface Taken extends Decided {
   amountMinor: number
   reference: string | null
   key: string | null
+  payer: string | null
 }
 
 /** False where the reference was counted before. What was decided of the session before is refused by its primary key. */
@@ -23,9 +24,9 @@ export const insertTaken = (db: ClinicDb, it: Taken): Promise<boolean> =>
     async () =>
       (await run(
         db,
-        `insert into desk_payments (appointment_id, state, method, amount_minor, bank_reference, bank_reference_key, decided_by, decided_at)
-         values ($1, 'taken', $2, $3, $4, $5, $6, $7)`,
-        [it.appointment, it.method, it.amountMinor, it.reference, it.key, it.by, it.at],
+        `insert into desk_payments (appointment_id, state, method, amount_minor, bank_reference, bank_reference_key, decided_by, decided_at, payer)
+         values ($1, 'taken', $2, $3, $4, $5, $6, $7, $8)`,
+        [it.appointment, it.method, it.amountMinor, it.reference, it.key, it.by, it.at, it.payer],
       )) > 0,
     () => false,
   )
@@ -46,6 +47,29 @@ export const decisionOn = async (db: ClinicDb, appointment: string): Promise<'ta
       [appointment],
     )
   )?.state ?? null
+
+/** Whether somebody may be noted as having paid for a patient. */
+export const mayPayFor = async (db: ClinicDb, patient: string, payer: string): Promise<boolean> =>
+  (
+    await row<{ may: boolean }>(
+      db,
+      `select $2::uuid = any (people_of($1)) or $2 in (select contact from may_pay_for($1, clinic_day())) as may`,
+      [patient, payer],
+    )
+  )?.may ?? false
+
+/** Who paid a session at the desk; null where nobody said. */
+export const payerOf = async (db: ClinicDb, appointment: string): Promise<string | null> =>
+  (
+    await row<{ payer: string | null }>(db, 'select payer from desk_payments where appointment_id = $1', [
+      appointment,
+    ])
+  )?.payer ?? null
+
+/** The account of somebody who paid; null of a contact without one. */
+export const payingAccount = async (db: ClinicDb, payer: string): Promise<string | null> =>
+  (await row<{ account: string | null }>(db, 'select account_of_payer($1) as account', [payer]))?.account ??
+  null
 
 /** Whether a session was booked with a pack: nothing of it is to be collected. */
 export const isPacked = async (db: ClinicDb, appointment: string): Promise<boolean> =>

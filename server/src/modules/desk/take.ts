@@ -31,11 +31,12 @@ interface Money {
   amount: number
   method: DeskMethod
   bank_reference?: string | undefined
+  payer?: string | undefined
 }
 
 /**
  * The money of a session is on the desk: into the books with its way, with a numbered receipt; what is more than the fee is owed
- * back. @throws nothingDue, alreadyPaid, waived, wrongAmount, lessThanFee, referenceUsed
+ * back. @throws notAPayer, nothingDue, alreadyPaid, waived, wrongAmount, lessThanFee, referenceUsed
  */
 export async function take(
   db: ClinicDb,
@@ -45,6 +46,8 @@ export async function take(
 ): Promise<DeskPayment> {
   const { clinic, actor, nowMs } = context
   const { id, currency } = session
+  const payer = money.payer ?? null
+  if (payer !== null && !(await store.mayPayFor(db, session.patient, payer))) throw problems.notAPayer()
   await refuseDecided(db, session)
   const amountMinor = takenMinor(clinic, session, money.amount)
   const reference = money.bank_reference ?? null
@@ -56,6 +59,7 @@ export async function take(
     key: reference === null ? null : referenceKey(reference),
     by: actor.userId,
     at: iso(nowMs),
+    payer,
   })
   if (!isNew) throw paymentProblems.referenceUsed()
   if (!(await charges.recordInPerson(db, context, session, { amountMinor, method: money.method })))
@@ -76,7 +80,11 @@ export async function take(
     currency,
     method: money.method,
     taken_at: iso(nowMs),
-    receipt_number: await receiptNumberOf(db, context, session),
+    // Made out to who paid, as they want their receipts.
+    receipt_number: await receiptNumberOf(db, context, {
+      id,
+      patient: (payer === null ? null : await store.payingAccount(db, payer)) ?? session.patient,
+    }),
     surplus: toMajor(surplusMinor, currency),
   }
 }

@@ -16,6 +16,8 @@ import { FileMissing } from '#services/files/files'
 import { zipOf, type ZipEntry } from '#services/files/zip'
 import { inPieces } from '#services/workers/turns'
 import { balanceTables } from './balance-tables.ts'
+import { couplesAfter } from './couples-store.ts'
+import { coupleTable } from './couples-table.ts'
 import { balancesAfter, movementsAfter, peopleAfter, sessionsAfter } from './content-store.ts'
 import { allOf, batch } from './all-of.ts'
 import { mineEntries, mineOf, tellOpened } from './mine.ts'
@@ -119,12 +121,14 @@ async function tablesOf(db: ClinicDb, nowMs: number): Promise<TakenTable[]> {
   const people = await allOf((id) => peopleAfter(db, id, batch))
   const sessions = await allOf((id) => sessionsAfter(db, id, batch, nowMs))
   const movements = await allOf((id) => movementsAfter(db, id, batch))
+  const couples = await allOf((id) => couplesAfter(db, id, batch))
   const balances = await allOf((id) => balancesAfter(db, id, batch))
   return [
     peopleTable(people),
     ...sessionTables(sessions),
     ...balanceTables(balances),
     paymentTable(movements),
+    coupleTable(couples),
   ]
 }
 

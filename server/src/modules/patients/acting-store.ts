@@ -1,5 +1,5 @@
 import type { ClinicDb } from '#database/clinic'
-import { row } from '#database/sql'
+import { row, rows } from '#database/sql'
 
 /**
  * For which patients a person may act: book, pay, move, cancel, read what is meant for them. Themself first, then the couples
@@ -17,3 +17,13 @@ export const mayActFor = async (db: ClinicDb, person: string, patient: string): 
 export const isPartOf = async (db: ClinicDb, person: string, patient: string): Promise<boolean> =>
   person === patient ||
   (await row(db, 'select 1 where $2::uuid = any (is_part_of($1))', [person, patient])) !== undefined
+
+/** Under which ids those are told of a patient's sessions who paid: an account that answers for them is told as their contact. */
+export const toldAs = async (db: ClinicDb, patient: string, payer: string): Promise<string[]> =>
+  (
+    await rows<{ id: string }>(
+      db,
+      'select $2::uuid as id union all select id from contacts where patient = $1 and account = $2',
+      [patient, payer],
+    )
+  ).map((it) => it.id)

@@ -1,4 +1,4 @@
-export { actsFor, isPartOf, mayActFor } from './acting-store.ts'
+export { actsFor, isPartOf, mayActFor, toldAs } from './acting-store.ts'
 export { actedFor, bookedFor, isOwn, refuseNoPerson } from './book-for.ts'
 export { ownPatient, refuseCouple, refuseEnded } from './own-patient.ts'
 export { openUnlessBlocked, refuseBlocked } from './refuse-blocked.ts'

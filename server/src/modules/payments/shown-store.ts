@@ -94,15 +94,17 @@ async function shownOfSession(db: ClinicDb, appointment: string): Promise<ShownA
     db,
     {
       name: 'payment-shown-at-checkout',
-      text: `select coalesce((select y.email from payments m join users y on y.clinic_id = m.clinic_id and y.id = m.payer
+      text: `select case when d.payer is not null then coalesce(address_of_payer(d.payer), '')
+          else coalesce((select y.email from payments m join users y on y.clinic_id = m.clinic_id and y.id = m.payer
             where m.clinic_id = a.clinic_id and m.appointment_id = a.id
             order by m.paid_at desc nulls last, m.created_at desc limit 1), c.email,
           (select x.email from users x where x.clinic_id = a.clinic_id and x.id = any (people_of(a.patient))
-            order by x.email limit 1)) as patient_email, 'Consulta con ' || u.full_name as what, p.id as professional
+            order by x.email limit 1)) end as patient_email, 'Consulta con ' || u.full_name as what, p.id as professional
         from appointments a
         join users c on c.clinic_id = a.clinic_id and c.id = a.patient
         join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
         join professionals p on p.clinic_id = a.clinic_id and p.user_id = a.psychologist
+        left join desk_payments d on d.clinic_id = a.clinic_id and d.appointment_id = a.id
         where a.id = $1`,
     },
     [appointment],

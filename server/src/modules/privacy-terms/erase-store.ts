@@ -2,6 +2,7 @@ import { iso } from '#core/iso'
 import type { ClinicDb } from '#database/clinic'
 import { tablesAtRestore, tablesOfFate, whoseRow } from '#database/catalogue'
 import { row, rows, run } from '#database/sql'
+import { nobody } from './families-store.ts'
 
 export interface Blocked {
   patient: string
@@ -74,6 +75,14 @@ export const hasOpenMoney = async (db: ClinicDb, patient: string): Promise<boole
        or exists (select from owed_refunds o where o.clinic_id = a.clinic_id and o.appointment_id = a.id
          and o.done_at is null))
      union all
+     select 1 from payments p where p.payer = $1 and p.status in ('open', 'in_review', 'refunding', 'owed')
+     union all
+     select 1 from owed_refunds o
+       left join payments p on p.clinic_id = o.clinic_id and p.id = o.payment_id
+       left join desk_payments d on d.clinic_id = o.clinic_id and d.appointment_id = o.appointment_id and o.payment_id is null
+     where o.done_at is null and ($1 in (p.payer, d.payer)
+       or d.payer in (select id from contacts where account = $1))
+     union all
      select 1 from bought_packs b where b.buyer = $1 and (
        b.open_minor > 0
        or exists (select from payments p where p.clinic_id = b.clinic_id and p.bought_pack_id = b.id
@@ -107,9 +116,6 @@ export const filesOfRecord = async (db: ClinicDb, patient: string): Promise<stri
   (await rows<{ id: string }>(db, `select id from documents where ${whoseRow('documents')}`, [patient])).map(
     (it) => it.id,
   )
-
-/** What the row of an erased account says in place of a name. */
-const nobody = { first: 'Datos', last: 'borrados' }
 
 /** Empties the account and what hangs on it; what is named last goes first, as rows refer to those before them. */
 async function emptyAccount(db: ClinicDb, patient: string, tables: readonly string[]): Promise<void> {

@@ -13,3 +13,4 @@ export {
   lastEntry,
   lockBlock,
 } from './erase-store.ts'
+export { leaveFamilies } from './families-store.ts'

@@ -2,6 +2,7 @@ import type { RequestKind } from '@psico/contract/privacy/privacy-requests'
 import { keptUntil } from '@psico/contract/privacy/retention'
 import { deactivate } from '#modules/accounts/public'
 import { cancelAllOf } from '#modules/booking/public'
+import { endCouplesOf } from '#modules/couples/public'
 import type { ClinicDb } from '#database/clinic'
 import type { ClinicalContext } from '#services/crypto/clinical-context'
 import { schedule } from '#database/jobs/due-work'
@@ -18,7 +19,8 @@ interface Closing {
 }
 
 /**
- * Calls off what is to come and closes the record to everybody; of who is to be erased the account, too.
+ * Calls off what is to come and closes the record to everybody; of who is to be erased the account, too, and the couples that
+ * they are in.
  * @throws futureSessions, openAlert
  */
 export async function closeRecord(
@@ -38,6 +40,7 @@ export async function closeRecord(
   await block(db, { patient, reason: kind === 'erase' ? 'erased' : 'blocked', nowMs, untilMs })
   await schedule(db, recordTermWork, patient, untilMs)
   if (kind !== 'erase') return
+  await endCouplesOf(db, context, patient)
   await deactivate(db, context, patient)
   await schedule(db, eraseWork, patient, nowMs)
 }

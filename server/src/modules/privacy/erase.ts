@@ -17,6 +17,7 @@ import {
   filesOfRecord,
   forgetFarewell as forgetStoredFarewell,
   hasOpenMoney,
+  leaveFamilies,
   lockBlock,
 } from '#modules/privacy-terms/public'
 import { placeOfExport } from './prepare-export.ts'
@@ -39,6 +40,11 @@ export async function erase(app: App, clinic: Clinic, patient: string, nowMs: nu
       await schedule(db, eraseWork, patient, nowMs + hourMs)
       return []
     }
+    for (const of of await leaveFamilies(db, patient))
+      await record(db, systemContext(clinic, nowMs), {
+        patient: of,
+        action: 'Un contacto pidió borrar sus datos: queda sin nombre, sin avisos y sin acceso',
+      })
     const { proofs, invoices, exports } = await filesOfAccount(db, patient)
     for (const mail of await eraseAccount(db, patient, nowMs))
       await schedule(db, farewellWork, mail, nowMs + hourMs)

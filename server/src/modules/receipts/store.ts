@@ -41,25 +41,27 @@ interface PaidRow {
 export const ownersOf = (db: ClinicDb, appointment: string, reader: string) =>
   row<{ patient: string; payer: string | null; is_theirs: boolean }>(
     db,
-    `select a.patient, p.payer,
-       ($2::uuid in (a.patient, p.payer) or (p.payer is null and $2 = any (who_acts_for(a.patient))))
+    `select a.patient, y.account as payer,
+       ($2::uuid in (a.patient, y.account) or (p.payer is null and d.payer is null and $2 = any (who_acts_for(a.patient))))
          and not is_blocked_for(a.patient, null, $2) as is_theirs
      from appointments a left join lateral (
        select payer from payments m where m.clinic_id = a.clinic_id and m.appointment_id = a.id and m.paid_at is not null
          and m.payer is not null
        order by m.paid_at desc limit 1) p on true
+     left join desk_payments d on d.clinic_id = a.clinic_id and d.appointment_id = a.id
+     cross join lateral (select case when d.payer is null then p.payer else account_of_payer(d.payer) end as account) y
      where a.id = $1`,
     [appointment, reader],
   )
 
-const payerName = (patient: string): string =>
-  `(select y.full_name from users y where y.clinic_id = m.clinic_id and y.id = m.payer and y.id <> ${patient}) as payer_name`
+const payerName = (payer: string, patient: string): string =>
+  `case when ${payer} <> ${patient} then name_of_payer(${payer}) end as payer_name`
 
 /** The payment that counts: the one that was kept before one that went back; money taken in person after both. */
 export const receipt = (db: ClinicDb, appointment: string) =>
   row<ReceiptRow & Record<string, unknown>>(
     db,
-    `select a.id, a.patient, c.full_name as patient_name, ${payerName('a.patient')}, u.full_name as psychologist_name, p.license_number,
+    `select a.id, a.patient, c.full_name as patient_name, ${payerName('case when d.payer is null then m.payer else d.payer end', 'a.patient')}, u.full_name as psychologist_name, p.license_number,
        a.appointment_date, a.start_time, a.end_time, l.amount_minor, l.currency, l.id as ledger, l.method,
        session_place(a.modality, p.office_address, k.address, a.meeting_link, room_address(k.video, k.subdomain, a.id)) as place, a.status,
        coalesce(m.paid_at, l.at) as paid_at, coalesce(d.bank_reference, l.provider_ref) as reference,
@@ -109,7 +111,7 @@ export interface PackReceiptRow extends PaidRow {
 export const packReceipt = (db: ClinicDb, pack: string, reader: string) =>
   row<Omit<PackReceiptRow, 'ledger'> & { ledger: string | null } & Record<string, unknown>>(
     db,
-    `select b.id, b.buyer, m.payer, c.full_name as patient_name, ${payerName('b.buyer')}, b.name, b.kind, b.state, b.sessions, b.sessions_left, b.open_minor,
+    `select b.id, b.buyer, m.payer, c.full_name as patient_name, ${payerName('m.payer', 'b.buyer')}, b.name, b.kind, b.state, b.sessions, b.sessions_left, b.open_minor,
        b.expires_at, l.amount_minor, b.currency, l.id as ledger, l.method, coalesce(m.paid_at, l.at) as paid_at,
        coalesce(b.bank_reference, l.provider_ref) as reference, coalesce(r.amount_minor, 0) as refund_minor,
        r.done_at as refunded_at, coalesce(r.status = 'failed', false) as refund_failed,

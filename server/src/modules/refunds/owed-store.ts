@@ -90,14 +90,17 @@ export const setOwedDone = (
 type OwedRow = Omit<OwedRefund, 'amount'> & { amount_minor: number }
 
 const owedRows = `select o.id, o.appointment_id as appointment, a.appointment_date, a.start_time, c.id as patient, b.name as pack_name,
-    c.full_name as patient_name, coalesce(u.full_name, '') as psychologist_name, o.method, o.amount_minor, o.currency, o.reason,
+    c.full_name as patient_name, case when y.payer <> c.id then name_of_payer(y.payer) end as payer_name, coalesce(u.full_name, '') as psychologist_name, o.method, o.amount_minor, o.currency, o.reason,
     o.owed_at, o.done_at, o.bank_reference`
 
 const owedTables = `owed_refunds o
   left join appointments a on a.clinic_id = o.clinic_id and a.id = o.appointment_id
   left join bought_packs b on b.clinic_id = o.clinic_id and b.id = o.bought_pack_id
   join users c on c.clinic_id = o.clinic_id and c.id = case when a.patient is null then b.buyer else a.patient end
-  left join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist`
+  left join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
+  left join payments m on m.clinic_id = o.clinic_id and m.id = o.payment_id
+  left join desk_payments d on d.clinic_id = o.clinic_id and d.appointment_id = o.appointment_id and o.payment_id is null
+  cross join lateral (select case when o.payment_id is null then d.payer else m.payer end as payer) y`
 
 /** A page of what is owed, the oldest first, or of what went back, the latest first. */
 export const owedPage = (

@@ -24,6 +24,7 @@ export interface CardRow extends Omit<Appointment, Judged> {
   /** Of a live payment, what the clinic gave back at the provider itself. */
   back_minor: number
   paid_in_person: boolean
+  paid_by: string | null
   fee_waived: boolean
   owed_minor: number
   owed_done: boolean
@@ -52,8 +53,8 @@ const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr
   coalesce(p.back_minor, 0) as back_minor,
   exists (select 1 from ledger l where l.clinic_id = a.clinic_id and l.appointment_id = a.id
     and l.kind = 'in_person') as paid_in_person,
-  exists (select 1 from desk_payments d where d.clinic_id = a.clinic_id and d.appointment_id = a.id
-    and d.state = 'waived') as fee_waived,
+  coalesce(d.state = 'waived', false) as fee_waived,
+  case when d.payer <> a.patient then name_of_payer(d.payer) when p.payer <> a.patient then name_of_payer(p.payer) end as paid_by,
   coalesce(w.owed_minor, 0) as owed_minor, coalesce(w.owed_done, false) as owed_done, p.rejected_reason,
   case when p.status = 'in_review' or (a.status = 'pending' and p.status = 'open') then p.checkout_url end as checkout_url,
   (select json_build_object('id', b.id, 'name', b.name) from pack_uses s
@@ -71,8 +72,9 @@ const cardTables = (which: string): string => `(select * from appointments where
   cross join lateral (select address, video, subdomain from clinics where id = a.clinic_id offset 0) k
   cross join lateral (select id, office_address from professionals
     where clinic_id = a.clinic_id and user_id = a.psychologist offset 0) pr
+  left join lateral (select state, payer from desk_payments where clinic_id = a.clinic_id and appointment_id = a.id offset 0) d on true
   left join lateral (
-    select case when m.status = 'expired' then 'nothing' else m.status end as status, m.amount_minor, m.method, m.checkout_url, m.rejected_reason,
+    select case when m.status = 'expired' then 'nothing' else m.status end as status, m.amount_minor, m.method, m.checkout_url, case when m.paid_at is not null then m.payer end as payer, m.rejected_reason,
       r.amount_minor as refund_minor,
       (select -sum(l.amount_minor)::int from ledger l where l.clinic_id = m.clinic_id and l.payment_id = m.id
          and l.kind in ('refund', 'refund_failed')) as back_minor

@@ -57,6 +57,7 @@ function asCard(
       payment_method: it.payment_method,
       payment_status: it.payment_status,
       paid_in_person: it.paid_in_person,
+      paid_by: part === 'patient' ? null : it.paid_by,
       fee_waived: it.fee_waived,
       owed: it.owed_minor > 0 ? { amount: toMajor(it.owed_minor, it.currency), done: it.owed_done } : null,
       payment_way: it.payment_way,

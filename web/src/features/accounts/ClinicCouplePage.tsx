@@ -14,6 +14,9 @@ import { coupleOf } from '../couples/queries.ts'
 import { texts } from '../couples/texts.ts'
 import { PatientPayments } from '../desk/PatientPayments.tsx'
 import { PatientSessions } from '../desk/PatientSessions.tsx'
+import { WaitAtDesk } from '../desk/WaitAtDesk.tsx'
+import { HourPicker } from '../hours/HourPicker.tsx'
+import { WaitingPanel } from '../waiting-list/WaitingPanel.tsx'
 
 /** A couple as the front desk knows it: who they are, their sessions and who owes what. Nothing clinical. */
 export default function ClinicCouplePage() {
@@ -23,7 +26,7 @@ export default function ClinicCouplePage() {
   return (
     <Page
       title={query.data?.name ?? screens.couple.title}
-      back={{ to: pathOf('clinicPatients'), text: 'Volver a Pacientes' }}
+      back={{ to: pathOf('clinicCouples'), text: 'Volver a Parejas' }}
     >
       {query.data ? (
         <OfCouple couple={query.data} />
@@ -39,13 +42,17 @@ export default function ClinicCouplePage() {
 }
 
 function OfCouple({ couple }: { couple: Couple }) {
-  const [isBooking, setBooking] = useState(false)
+  const [doing, setDoing] = useState<'booking' | 'waiting' | null>(null)
+  const onClose = () => setDoing(null)
   return (
     <>
       {!couple.ended_at && (
-        <div>
-          <Button size="small" icon="plus" onClick={() => setBooking(true)}>
+        <div className="cluster">
+          <Button size="small" icon="plus" onClick={() => setDoing('booking')}>
             Agendar cita
+          </Button>
+          <Button size="small" look="secondary" icon="clock" onClick={() => setDoing('waiting')}>
+            Ofrecer la próxima hora libre
           </Button>
         </div>
       )}
@@ -59,14 +66,12 @@ function OfCouple({ couple }: { couple: Couple }) {
       />
       <PatientSessions patient={couple.id} />
       <PatientPayments patient={couple.id} />
-      {isBooking && (
-        <BookByClinicModal
-          couple={couple}
-          psychologist=""
-          date=""
-          time=""
-          onClose={() => setBooking(false)}
-        />
+      <WaitingPanel isDesk patient={couple.id} hourChoice={(it) => <HourPicker {...it} />} />
+      {doing === 'booking' && (
+        <BookByClinicModal couple={couple} psychologist="" date="" time="" onClose={onClose} />
+      )}
+      {doing === 'waiting' && (
+        <WaitAtDesk whom={{ couple: couple.id }} name={couple.name} onClose={onClose} />
       )}
     </>
   )

@@ -21,7 +21,11 @@ export default function ClinicPatientWaitingPage() {
             </div>
           )}
           {isAdding && (
-            <WaitAtDesk patient={patient.id} name={patient.full_name} onClose={() => setAdding(false)} />
+            <WaitAtDesk
+              whom={{ patient: patient.id }}
+              name={patient.full_name}
+              onClose={() => setAdding(false)}
+            />
           )}
         </>
       )}

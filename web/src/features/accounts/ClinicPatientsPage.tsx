@@ -19,6 +19,7 @@ import { useLook } from '../../ui/use-look.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { clinicUsers, usersPerPage, type UserFilter } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
+import { PeopleParts } from '../couples/PeopleParts.tsx'
 import { BookFor } from '../desk/BookFor.tsx'
 import { PersonState } from './PersonState.tsx'
 import { patientWords } from './user-words.ts'
@@ -32,6 +33,7 @@ export default function ClinicPatientsPage() {
   const [typed, setTyped] = useSearchText(filter.search, (search) => look({ search }))
   return (
     <Page title={screens.clinicPatients.title} width="wide">
+      <PeopleParts />
       <search className="form-grid">
         <TextField
           label="Buscar"

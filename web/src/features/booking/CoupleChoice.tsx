@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { couplesLike } from '../sessions/people-queries.ts'
-import { SelectField } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import type { DeskBooking } from './desk-booking.ts'
+import { CoupleSelect } from '../sessions/CoupleSelect.tsx'
 import { KnownPatient } from '../sessions/KnownPatient.tsx'
 import { bookingTexts } from './texts.ts'
 
@@ -28,24 +25,10 @@ const ofEverybody: PersonPicker = (label, chosen, error, onChoose) => (
 
 /** A couple of the clinic, or two of its patients who become one with this session. */
 export function CoupleChoice({ form, problems, onChange, picker = ofEverybody }: Props) {
-  const couples = useQuery(couplesLike(''))
-  const known = couples.data?.results ?? []
   const [first, second] = form.people
-  if (couples.isLoadingError) return <Notice tone="danger">{bookingTexts.couplesFailed}</Notice>
   return (
     <>
-      <SelectField
-        label="Pareja"
-        value={form.couple}
-        onChange={({ target }) => onChange({ couple: target.value })}
-      >
-        <option value="">{couples.isPending ? 'Cargando…' : 'Pareja nueva'}</option>
-        {known.map((it) => (
-          <option key={it.id} value={it.id}>
-            {it.name}
-          </option>
-        ))}
-      </SelectField>
+      <CoupleSelect value={form.couple} none="Pareja nueva" onChange={(couple) => onChange({ couple })} />
       {form.couple === '' && (
         <>
           {picker('Primera persona', first, problems['first'], (id) => onChange({ people: [id, second] }))}

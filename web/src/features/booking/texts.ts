@@ -11,7 +11,6 @@ export const bookingTexts = {
   released: 'Soltaste esa hora. Ya puedes apartar otra.',
   releaseFailed: 'No se pudo soltar la hora.',
   booked: '¡Sesión agendada!',
-  couplesFailed: 'No se pudieron cargar las parejas.',
   newCouple:
     'Elige a las dos personas; si alguna es nueva, agéndale primero como persona nueva. Su expediente de pareja es aparte del de cada una.',
   choosePatient: 'Elige a quién le agendas la sesión.',

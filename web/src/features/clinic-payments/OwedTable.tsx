@@ -28,7 +28,15 @@ interface Props {
 /** What the clinic owes, or gave back, one row a debt. */
 export function OwedTable({ label, rows, onSettle }: Props) {
   const columns: Column<OwedRefund>[] = [
-    { name: 'Paciente', cell: (it) => it.patient_name },
+    {
+      name: 'Paciente',
+      cell: (it) => (
+        <>
+          {it.patient_name}
+          {it.payer_name && <div className="dim small">Pagó {it.payer_name}</div>}
+        </>
+      ),
+    },
     {
       name: 'Cita o bono',
       cell: (it) =>
@@ -45,7 +53,7 @@ export function OwedTable({ label, rows, onSettle }: Props) {
           cell: (it) => (
             <Button
               size="small"
-              aria-label={`Registrar devolución a ${it.patient_name}`}
+              aria-label={`Registrar devolución a ${it.payer_name ?? it.patient_name}`}
               onClick={() => onSettle(it)}
             >
               Registrar devolución

@@ -30,8 +30,8 @@ export function SettleModal({ owed, onClose }: { owed: OwedRefund; onClose: () =
       }
     >
       <p>
-        Devuelve {moneyIn(owed.amount, owed.currency)} a {owed.patient_name} y después regístralo aquí: le
-        avisaremos por correo.
+        Devuelve {moneyIn(owed.amount, owed.currency)} a {owed.payer_name ?? owed.patient_name} y después
+        regístralo aquí: le avisaremos por correo.
       </p>
       <TextField
         label="Referencia de la devolución"

@@ -1,4 +1,6 @@
 export const texts = {
+  payersFailed: 'No se pudo cargar quién puede pagar. Cierra y vuelve a intentarlo.',
+  choosePayer: 'Elige quién paga.',
   failed: 'No pudimos cargar los contactos.',
   consentsFailed: 'No pudimos cargar los consentimientos.',
   saved: 'Contacto guardado.',

@@ -1,4 +1,5 @@
 export const texts = {
+  listFailed: 'No se pudieron cargar las parejas.',
   failed: 'No pudimos cargar la pareja.',
   missing: 'No encontramos a esa pareja.',
   ended: 'Expediente de pareja cerrado.',

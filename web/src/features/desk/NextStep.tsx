@@ -32,7 +32,9 @@ export function NextStep({ patient }: { patient: AdminUser }) {
         acts
       )}
       {doing === 'booking' && <BookFor person={patient} onClose={onClose} />}
-      {doing === 'waiting' && <WaitAtDesk patient={patient.id} name={patient.full_name} onClose={onClose} />}
+      {doing === 'waiting' && (
+        <WaitAtDesk whom={{ patient: patient.id }} name={patient.full_name} onClose={onClose} />
+      )}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card.tsx'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { paymentText } from '../sessions/agreed-text.ts'
+import { paidByText, paymentText } from '../sessions/agreed-text.ts'
 import { isToCollect } from '../sessions/clinic-acts.ts'
 import { CollectDialog } from '../sessions/CollectDialogs.tsx'
 import { deskTexts } from '../sessions/desk-texts.ts'
@@ -85,7 +85,15 @@ const columnsFor = (onCollect: (it: Appointment) => void): Column<Appointment>[]
   },
   { name: 'Profesional', cell: (it) => it.psychologist_name },
   { name: 'Importe', isFigure: true, cell: (it) => money(it.agreement.fee) },
-  { name: 'Pago', cell: (it) => paymentText(it) },
+  {
+    name: 'Pago',
+    cell: (it) => (
+      <>
+        {paymentText(it)}
+        {it.agreement.paid_by !== null && <div className="dim small">{paidByText(it)}</div>}
+      </>
+    ),
+  },
   {
     name: 'Acciones',
     cell: (it) =>

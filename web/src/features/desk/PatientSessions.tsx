@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { usePage } from '../../ui/use-look.ts'
-import { paymentText } from '../sessions/agreed-text.ts'
+import { paidByText, paymentText } from '../sessions/agreed-text.ts'
 import { sessionsOfPatient } from './desk-queries.ts'
 import { deskTexts } from '../sessions/desk-texts.ts'
 import { SessionModal } from './SessionModal.tsx'
@@ -51,7 +51,11 @@ export function PatientSessions({ patient }: { patient: string }) {
                       </StatusBadge>
                     ),
                   },
-                  { name: 'Pago', cell: (it) => `${money(it.agreement.fee)} · ${paymentText(it)}` },
+                  {
+                    name: 'Pago',
+                    cell: (it) =>
+                      [money(it.agreement.fee), paymentText(it), paidByText(it)].filter(Boolean).join(' · '),
+                  },
                   {
                     name: 'Acciones',
                     cell: (it) => (

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { paymentText } from '../sessions/agreed-text.ts'
+import { paidByText, paymentText } from '../sessions/agreed-text.ts'
 import styles from './ClinicAgenda.module.css'
 import { notesOn, stateOf } from '../agenda/session-state.ts'
 import { useArrival } from '../sessions/change-session.ts'
@@ -129,7 +129,7 @@ function Overview({ appointment: it, onClose, onAct }: Props & { onAct: (act: Di
           )}
         </Fact>
         <Fact name="Pago">
-          {money(it.agreement.fee)} · {paymentText(it)}
+          {[money(it.agreement.fee), paymentText(it), paidByText(it)].filter(Boolean).join(' · ')}
         </Fact>
         {it.status === 'pending' && it.hold_expires_at && (
           <Fact name="Se guarda hasta">{heldUntil(it.hold_expires_at)}</Fact>

@@ -8,13 +8,14 @@ import { texts } from '../waiting-list/texts.ts'
 import WishModal from '../waiting-list/WishModal.tsx'
 
 interface Props {
-  patient: string
+  /** Who waits: a patient, or a couple. */
+  whom: { patient: string } | { couple: string }
   name: string
   onClose: () => void
 }
 
-/** The desk notes that a patient waits for an hour of a professional. */
-export function WaitAtDesk({ patient, name, onClose }: Props) {
+/** The desk notes that a patient or a couple waits for an hour of a professional. */
+export function WaitAtDesk({ whom, name, onClose }: Props) {
   const queries = useQueryClient()
   const people = useQuery(peopleAtWork).data?.results ?? []
   const [chosen, choose] = useState('')
@@ -24,14 +25,17 @@ export function WaitAtDesk({ patient, name, onClose }: Props) {
       title="Poner en la lista de espera"
       submit="Poner en la lista"
       said={texts.waits}
-      who={{ psychologist, patient }}
+      who={{ psychologist, ...whom }}
       onClose={onClose}
       onJoined={() => {
         onClose()
         void outdated(queries, listUsers, readUser)
       }}
     >
-      <p>¿Cuándo podría venir {name}? La primera hora que le sirva se le ofrece por correo.</p>
+      <p>
+        ¿Cuándo {'couple' in whom ? 'podrían' : 'podría'} venir {name}? La primera hora que le sirva se le
+        ofrece por correo.
+      </p>
       <SelectField label="Profesional" value={psychologist} onChange={(event) => choose(event.target.value)}>
         {people.map((it) => (
           <option key={it.user_id} value={it.user_id}>

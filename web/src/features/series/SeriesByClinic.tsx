@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../ui/Field.tsx'
 import { peopleAtWork } from '../sessions/people-queries.ts'
 import { KnownPatient } from '../sessions/KnownPatient.tsx'
+import { PatientOrCouple } from './PatientOrCouple.tsx'
 import { SeriesModal } from './SeriesModal.tsx'
 
 /** The front desk books a series: for whom, and with any professional of the clinic. */
@@ -14,10 +15,17 @@ export function SeriesByClinic({ psychologist, onClose }: { psychologist: string
       offers={(id) => professionals.find((it) => it.user_id === id)}
       who={(form, problems, change) => (
         <>
-          <KnownPatient
-            chosen={form.patient}
-            error={problems['patient']}
-            onChoose={(it) => change({ patient: it?.id ?? '' })}
+          <PatientOrCouple
+            form={form}
+            problems={problems}
+            change={change}
+            patient={
+              <KnownPatient
+                chosen={form.patient}
+                error={problems['patient']}
+                onChoose={(it) => change({ patient: it?.id ?? '' })}
+              />
+            }
           />
           <SelectField
             label="Profesional"

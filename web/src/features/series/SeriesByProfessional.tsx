@@ -1,5 +1,6 @@
 import { useSession } from '../../session/session.ts'
 import { PatientSelect } from '../sessions/PatientSelect.tsx'
+import { PatientOrCouple } from './PatientOrCouple.tsx'
 import { SeriesModal } from './SeriesModal.tsx'
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The professional books a series for one of their own patients. */
+/** The professional books a series for one of their own patients, or a couple of them. */
 export function SeriesByProfessional({ profile, onClose }: Props) {
   const self = useSession()?.user?.id ?? ''
   return (
@@ -16,10 +17,17 @@ export function SeriesByProfessional({ profile, onClose }: Props) {
       psychologist={self}
       offers={() => profile}
       who={(form, problems, change) => (
-        <PatientSelect
-          value={form.patient}
-          error={problems['patient']}
-          onChange={(patient) => change({ patient })}
+        <PatientOrCouple
+          form={form}
+          problems={problems}
+          change={change}
+          patient={
+            <PatientSelect
+              value={form.patient}
+              error={problems['patient']}
+              onChange={(patient) => change({ patient })}
+            />
+          }
         />
       )}
       onClose={onClose}

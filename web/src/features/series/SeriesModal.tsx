@@ -22,6 +22,7 @@ import {
   missingInSeries,
   outcomeOf,
   planOf,
+  whomOf,
   type SeriesForm,
 } from './series-plan.ts'
 import { seriesPreview, useBookSeries } from './series-queries.ts'
@@ -76,7 +77,7 @@ export function SeriesModal({ psychologist, who, offers, onClose }: Props) {
   }
   const { kept, blocked } = outcomeOf(preview.data?.dates ?? [], form.skip)
   const fee = offer?.consultation_fee ?? 0
-  const packs = usePackChoiceFor(form.patient || null, {
+  const packs = usePackChoiceFor(whomOf(form) || null, {
     psychologist: form.psychologist,
     modality: form.modality,
     fee,

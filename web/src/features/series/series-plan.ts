@@ -6,7 +6,10 @@ import { hourTexts } from '../hours/texts.ts'
 
 /** What has been entered of a series. */
 export interface SeriesForm {
+  /** For one patient, or for a couple. */
+  who: 'patient' | 'couple'
   patient: string
+  couple: string
   psychologist: string
   date: string
   time: string
@@ -21,7 +24,9 @@ export interface SeriesForm {
 }
 
 export const emptySeries: SeriesForm = {
+  who: 'patient',
   patient: '',
+  couple: '',
   psychologist: '',
   date: '',
   time: '',
@@ -33,10 +38,14 @@ export const emptySeries: SeriesForm = {
   changes: {},
 }
 
+/** The patient or the couple; empty while nobody is chosen. */
+export const whomOf = (form: SeriesForm): string => form[form.who]
+
 /** What is still missing, by field. */
 export function missingInSeries(form: SeriesForm): Record<string, string> {
   const missing: Record<string, string> = {}
-  if (!form.patient) missing['patient'] = deskTexts.choosePatient
+  if (!whomOf(form))
+    missing[form.who] = form.who === 'couple' ? deskTexts.chooseCouple : deskTexts.choosePatient
   if (!form.psychologist) missing['psychologist'] = deskTexts.chooseProfessional
   if (!form.date) missing['date'] = hourTexts.chooseDate
   if (!form.time) missing['time'] = hourTexts.chooseTime
@@ -50,7 +59,7 @@ export function missingInSeries(form: SeriesForm): Record<string, string> {
 export function planOf(form: SeriesForm, knowsModality: boolean): SeriesPlan | null {
   if (Object.keys(missingInSeries(form)).length > 0) return null
   return {
-    patient: form.patient,
+    ...(form.who === 'couple' ? { couple: form.couple } : { patient: form.patient }),
     psychologist: form.psychologist,
     first_date: form.date,
     start_time: form.time,

@@ -4,6 +4,8 @@ import { deskMethodNames, deskMethods, type DeskDecision, type DeskMethod } from
 import { sentenceOf } from '../../lib/call-error.ts'
 import { money, typedAmount } from '../../lib/money.ts'
 import { TextField } from '../../ui/Field.tsx'
+import { PayerSelect, usePayers } from '../contacts/PayerSelect.tsx'
+import { texts } from '../contacts/texts.ts'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
@@ -20,18 +22,22 @@ interface Money {
   method: DeskMethod
   amount: string
   reference: string
+  /** Who paid; null until one is chosen, or where it goes without saying. */
+  payer: string | null
 }
 
 const asAgreed = (it: Appointment): Money => ({
   method: 'cash',
   amount: String(it.agreement.fee).replace('.', ','),
   reference: '',
+  payer: null,
 })
 
-const bodyOf = ({ method, amount, reference }: Money) => ({
+const bodyOf = ({ method, amount, reference }: Money, payer: string) => ({
   method,
   amount: typedAmount(amount) as number,
   ...(hasReference(method) && reference.trim() !== '' ? { bank_reference: reference } : {}),
+  ...(payer === '' ? {} : { payer }),
 })
 
 const hasReference = (method: DeskMethod): boolean => method === 'qr' || method === 'transfer'
@@ -50,12 +56,17 @@ export function ConfirmAtDesk({ appointment: it, onClose }: Props) {
   const { errors, show, refused } = useServerErrors()
   const change = useDeskChange(deskTexts.confirmed, onClose)
   const collect = useCollect(deskTexts.confirmed, onClose)
+  const payers = usePayers(it)
+  const payer = taken.payer ?? payers.usual
   const isFree = it.agreement.fee === 0
   const mayWait = it.agreement.payment_method === 'in_person'
   const failed = change.error ?? collect.error
   const submit = () => {
     if (isFree) return change.mutate({ id: it.id, body: { status: 'confirmed' } })
-    if (decision === 'taken') return collect.mutate({ id: it.id, body: bodyOf(taken) }, { onError: refused })
+    if (decision === 'taken') {
+      if (payers.choices.length > 0 && payer === '') return show({ payer: texts.choosePayer })
+      return collect.mutate({ id: it.id, body: bodyOf(taken, payer) }, { onError: refused })
+    }
     if (decision === 'waived' && reason.trim() === '') return show({ reason: 'Escribe por qué no se cobra.' })
     change.mutate(
       {
@@ -91,7 +102,9 @@ export function ConfirmAtDesk({ appointment: it, onClose }: Props) {
           onChoose={setDecision}
         />
       )}
-      {!isFree && decision === 'taken' && <MoneyFields money={taken} errors={errors} onChange={setTaken} />}
+      {!isFree && decision === 'taken' && (
+        <MoneyFields money={{ ...taken, payer }} payers={payers} errors={errors} onChange={setTaken} />
+      )}
       {decision === 'waived' && (
         <TextField
           label="Motivo"
@@ -109,13 +122,19 @@ export function ConfirmAtDesk({ appointment: it, onClose }: Props) {
 /** Takes the money of a session that was confirmed without it. */
 export function CollectDialog({ appointment: it, onClose }: Props) {
   const [taken, setTaken] = useState(() => asAgreed(it))
-  const { errors, refused } = useServerErrors()
+  const { errors, show, refused } = useServerErrors()
   const collect = useCollect(deskTexts.collected, onClose)
+  const payers = usePayers(it)
+  const payer = taken.payer ?? payers.usual
+  const submit = () => {
+    if (payers.choices.length > 0 && payer === '') return show({ payer: texts.choosePayer })
+    collect.mutate({ id: it.id, body: bodyOf(taken, payer) }, { onError: refused })
+  }
   return (
     <FormModal
       title="Cobrar sesión"
       onClose={onClose}
-      onSubmit={() => collect.mutate({ id: it.id, body: bodyOf(taken) }, { onError: refused })}
+      onSubmit={submit}
       submit="Cobrar"
       busy={collect.isPending}
       busyText="Cobrando…"
@@ -126,23 +145,34 @@ export function CollectDialog({ appointment: it, onClose }: Props) {
       }
     >
       <p>
-        {it.patient_name} debe {money(it.agreement.fee)} por su sesión con {it.psychologist_name}. Si paga
-        más, la diferencia quedará como devolución pendiente.
+        {owing(it)} {money(it.agreement.fee)} por su sesión con {it.psychologist_name}. Si se paga más, la
+        diferencia quedará como devolución pendiente.
       </p>
-      <MoneyFields money={taken} errors={errors} onChange={setTaken} />
+      <MoneyFields money={{ ...taken, payer }} payers={payers} errors={errors} onChange={setTaken} />
     </FormModal>
   )
 }
 
+/** 'Eva debe', 'Eva y Leo deben'. */
+const owing = (it: Appointment): string =>
+  `${it.patient_name} ${it.participants.length > 1 ? 'deben' : 'debe'}`
+
 interface FieldsProps {
   money: Money
+  payers: ReturnType<typeof usePayers>
   errors: Readonly<Record<string, string | undefined>>
   onChange: (money: Money) => void
 }
 
-function MoneyFields({ money: it, errors, onChange }: FieldsProps) {
+function MoneyFields({ money: it, payers, errors, onChange }: FieldsProps) {
   return (
     <>
+      <PayerSelect
+        payers={payers}
+        value={it.payer ?? ''}
+        error={errors['payer']}
+        onChange={(payer) => onChange({ ...it, payer })}
+      />
       <RadioChoice
         legend="Forma de pago"
         name="desk-method"

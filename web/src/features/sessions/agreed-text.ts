@@ -12,6 +12,10 @@ const paymentStates: Record<Appointment['agreement']['payment_status'], string> 
   refund_failed: 'devolución pendiente',
 }
 
+/** 'Pagado por Eva Prueba', where that was not the patient; else empty. */
+export const paidByText = ({ agreement }: Pick<Appointment, 'agreement'>): string =>
+  agreement.paid_by === null ? '' : `Pagado por ${agreement.paid_by}`
+
 /** How far the payment of a session is, for those who work at the clinic. */
 export function paymentText({ agreement, pack }: MaybePacked): string {
   if (pack) return `con el bono «${pack.name}»`

@@ -56,6 +56,7 @@ const agreed = (changes: Partial<Appointment['agreement']>): Pick<Appointment, '
     refund_hours: 24,
     refund_until: '2026-03-03T13:00:00.000Z',
     paid_in_person: false,
+    paid_by: null,
     fee_waived: false,
     owed: null,
     payment_way: 'card',

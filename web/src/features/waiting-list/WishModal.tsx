@@ -21,7 +21,7 @@ interface Props {
   /** What is said once it is done. */
   said: string
   /** With whom, and where the desk asks who waits. */
-  who: { psychologist: string; patient?: string }
+  who: { psychologist: string; patient?: string; couple?: string }
   /** What comes before the days: a sentence, and what else is chosen. */
   children: ReactNode
   onClose: () => void

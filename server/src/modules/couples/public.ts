@@ -1,0 +1,1 @@
+export { endCouplesOf } from './couples.ts'

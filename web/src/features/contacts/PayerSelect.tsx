@@ -1,0 +1,73 @@
+import { relationNames } from '@psico/contract/people/contact-facts'
+import type { Appointment } from '@psico/contract/sessions/appointments'
+import { useQuery } from '@tanstack/react-query'
+import { SelectField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { contactsOf } from './queries.ts'
+import { texts } from './texts.ts'
+
+interface Payer {
+  id: string
+  text: string
+}
+
+interface Payers {
+  /** Those who may have paid; empty where it goes without saying. */
+  choices: readonly Payer[]
+  /** The one whom the clinic noted as who pays, where it is only one. */
+  usual: string
+  hasFailed: boolean
+}
+
+/** Who may have paid a session: one of a couple, or for a minor whoever answers for them. Nobody else is asked about. */
+export function usePayers({ patient, patient_name, participants }: Appointment): Payers {
+  const isCouple = participants.length > 1
+  const contacts = useQuery({ ...contactsOf(patient), enabled: !isCouple })
+  if (isCouple)
+    return { choices: participants.map((it) => ({ id: it.id, text: it.name })), usual: '', hasFailed: false }
+  const family = (contacts.data?.results ?? []).filter((it) => it.may_pay)
+  const paying = family.filter((it) => it.pays)
+  return {
+    choices:
+      family.length === 0
+        ? []
+        : [
+            ...family.map((it) => ({
+              id: it.id,
+              text: `${it.full_name} (${relationNames[it.relation].toLowerCase()})`,
+            })),
+            { id: patient, text: `${patient_name} (paciente)` },
+          ],
+    usual: paying.length === 1 ? (paying[0]?.id ?? '') : '',
+    hasFailed: contacts.isLoadingError,
+  }
+}
+
+interface Props {
+  payers: Payers
+  value: string
+  error: string | undefined
+  onChange: (payer: string) => void
+}
+
+/** Who paid, where it may be one of several. */
+export function PayerSelect({ payers, value, error, onChange }: Props) {
+  if (payers.hasFailed) return <Notice tone="danger">{texts.payersFailed}</Notice>
+  if (payers.choices.length === 0) return null
+  return (
+    <SelectField
+      label="Quién paga"
+      hint="Su nombre sale en el recibo, y lo que se devuelva es para esa persona."
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">Elige quién paga</option>
+      {payers.choices.map((it) => (
+        <option key={it.id} value={it.id}>
+          {it.text}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
