@@ -1,5 +1,6 @@
 import type { RoomEntry, Signal } from '@psico/contract/room/room'
 import { fingerprintOf, wordsOf } from './code.ts'
+import { openLossLine } from './loss-line.ts'
 import { watchOver } from './watch.ts'
 
 /** The way to one other person, as the page shows it. */
@@ -70,9 +71,11 @@ export function openPeer(it: Wiring): Peer {
     } else if (['disconnected', 'failed'].includes(connection.connectionState)) become('broken')
     if (connection.connectionState === 'failed') talk.restart()
   })
+  const lossLine = openLossLine(connection, it.begins)
   const watch = watchOver({
     connection,
     view,
+    lossLine,
     restart: talk.restart,
     onChange: it.onChange,
     video: places.video,
@@ -99,6 +102,7 @@ function openPlaces(tracks: Wiring['tracks']) {
     take: (transceiver: RTCRtpTransceiver): void => {
       const kind = transceiver.receiver.track.kind === 'audio' ? 'audio' : 'video'
       transceiver.direction = 'sendrecv'
+      if (kind === 'audio') sendTwice(transceiver)
       senders[kind] = transceiver.sender
       void transceiver.sender.replaceTrack(tracks[kind])
     },
@@ -107,6 +111,14 @@ function openPlaces(tracks: Wiring['tracks']) {
       void senders[kind]?.replaceTrack(track).catch(() => undefined)
     },
   }
+}
+
+/** Each packet of sound holds the former one once more (RFC 2198), where the browser can: what is lost alone is heard. */
+function sendTwice(transceiver: RTCRtpTransceiver): void {
+  const codecs = RTCRtpReceiver.getCapabilities('audio')?.codecs ?? []
+  const isTwice = ({ mimeType }: RTCRtpCodec) => mimeType.toLowerCase() === 'audio/red'
+  if (codecs.some(isTwice))
+    transceiver.setCodecPreferences([...codecs.filter(isTwice), ...codecs.filter((it) => !isTwice(it))])
 }
 
 /** Offers and answers; where both speak at once, the one who does not begin gives way. */

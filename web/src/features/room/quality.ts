@@ -34,8 +34,9 @@ export function afterSample(before: Quality, { available, lost }: Sample): Quali
   const { picture, patience } = before
   const steady = picture ? before.steady + 1 : 0
   const isLossy = lost !== null && lost > pictureLoss
-  // Without a picture a browser sends too little to know how much more the way would take: that is tried.
-  const isBad = isLossy || (picture && available !== null && available < pictureNeeds)
+  // Without a picture a browser sends too little to know how much more the way would take: that is tried, and takes a moment.
+  const isNarrow = picture && before.steady >= soon && available !== null && available < pictureNeeds
+  const isBad = isLossy || isNarrow
   const streak = picture === isBad ? before.streak + 1 : 0
   if (streak < (picture ? badInARow : patience)) return { picture, streak, patience, steady }
   if (!picture) return { picture: true, streak: 0, patience, steady: 0 }

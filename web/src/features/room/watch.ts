@@ -1,4 +1,5 @@
 import { afterLook, hasStopped, lookMs, type Flow } from './flow.ts'
+import type { LossLine } from './loss-line.ts'
 import type { PeerView } from './peer.ts'
 import { afterSample, goodQuality } from './quality.ts'
 
@@ -12,6 +13,7 @@ const mostPictureBits = 800_000
 interface Watched {
   connection: RTCPeerConnection
   view: PeerView
+  lossLine: LossLine
   restart: () => void
   onChange: () => void
   video: () => RTCRtpSender | undefined
@@ -29,6 +31,7 @@ interface Report {
   fractionLost?: number
   bytesReceived?: number
   packetsReceived?: number
+  packetsLost?: number
 }
 
 /** Twice a second: begins anew what does not come about or stopped flowing, and gives the sound the room that it needs. */
@@ -55,31 +58,45 @@ export function watchOver(it: Watched): ReturnType<typeof setInterval> {
 
 const arrivedIn = (reports: readonly Report[]) => ({
   bytes: reports.find((it) => it.type === 'transport')?.bytesReceived ?? 0,
-  sound: reports
-    .filter((it) => it.type === 'inbound-rtp' && it.kind === 'audio')
-    .reduce((sum, it) => sum + (it.packetsReceived ?? 0), 0),
+  sound: soundIn(reports).received,
 })
 
+/** Packets of sound that came, and that did not, since the call began. */
+function soundIn(reports: readonly Report[]): { received: number; lost: number } {
+  const sound = reports.find((it) => it.type === 'inbound-rtp' && it.kind === 'audio')
+  return { received: sound?.packetsReceived ?? 0, lost: sound?.packetsLost ?? 0 }
+}
+
 /** Weighs what a connection reports, and holds the picture back or sends it. */
-function gaugeOf({ view, onChange, video }: Watched): (reports: readonly Report[]) => Promise<void> {
+function gaugeOf({
+  view,
+  lossLine,
+  onChange,
+  video,
+}: Watched): (reports: readonly Report[]) => Promise<void> {
   let quality = goodQuality
+  let before = { received: 0, lost: 0 }
   return async (reports) => {
+    const sound = soundIn(reports)
+    const [lostHere, came] = [sound.lost - before.lost, sound.received - before.received]
+    before = sound
+    if (came + lostHere > 0) lossLine.tell(Math.min(1, Math.max(0, lostHere / (came + lostHere))))
     const named = (id: string | undefined) => reports.find((it) => it.id === id)
     const pair = named(reports.find((it) => it.type === 'transport')?.selectedCandidatePairId)
     // What is told of a picture that is not sent is old.
     const told = reports.filter(
       (it) => it.type === 'remote-inbound-rtp' && (quality.picture || it.kind === 'audio'),
     )
-    const lost = told.map((it) => it.fractionLost ?? 0)
-    const before = quality.picture
+    const reported = told.map((it) => it.fractionLost ?? 0)
+    const had = quality.picture
     quality = afterSample(quality, {
       available: pair?.availableOutgoingBitrate ?? null,
-      lost: lost.length > 0 ? Math.max(...lost) : null,
+      lost: lossLine.heard(performance.now()) ?? (reported.length > 0 ? Math.max(...reported) : null),
     })
     view.isRelayed = named(pair?.localCandidateId)?.candidateType === 'relay'
     view.isSoundOnly = !quality.picture
     await limit(video(), quality.picture)
-    if (before !== quality.picture) onChange()
+    if (had !== quality.picture) onChange()
   }
 }
 
