@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { WaitAtDesk } from '../desk/WaitAtDesk.tsx'
 import { HourPicker } from '../hours/HourPicker.tsx'
 import { WaitingPanel } from '../waiting-list/WaitingPanel.tsx'

@@ -1,6 +1,6 @@
 import { tenant } from '../../lib/tenant.ts'
-import { Button } from '../../ui/Button.tsx'
-import styles from '../../ui/AuthCard.module.css'
+import { Button } from '../../ui/buttons/Button.tsx'
+import styles from '../../ui/pages/AuthCard.module.css'
 
 interface Props {
   onPick: (account: { email: string; password: string }) => void
