@@ -87,7 +87,9 @@ export const features = [
   'settings',
   'clinics',
   'global',
+  'sign-in',
   'accounts',
+  'patients',
   'my-profile',
 ] as const
 

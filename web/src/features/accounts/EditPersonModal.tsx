@@ -10,7 +10,7 @@ import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { useChangePerson } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
-import { texts } from './texts.ts'
+import { texts } from '../sign-in/texts.ts'
 
 const formOf = (it: AdminUserDetail) => ({
   first_name: it.first_name,

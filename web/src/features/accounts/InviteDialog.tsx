@@ -8,7 +8,7 @@ import { toast } from '../../ui/notices/toast.ts'
 import { useInvite } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
 import { InviteFields, noInvited, type Invited, type InvitedErrors } from './InviteFields.tsx'
-import { emailComplaint, texts } from './texts.ts'
+import { emailComplaint, texts } from '../sign-in/texts.ts'
 
 /** So many are invited at once. */
 const most = 10

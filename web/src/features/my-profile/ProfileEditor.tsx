@@ -9,8 +9,8 @@ import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { UnsavedChanges } from '../../ui/dialogs/UnsavedChanges.tsx'
 import { bodyOf, formOf, isChanged, type ProfileForm } from './profile-form.ts'
-import { useSaveProfile } from '../accounts/queries.ts'
-import { texts } from '../accounts/texts.ts'
+import { useSaveProfile } from './queries.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   profile: OwnProfile

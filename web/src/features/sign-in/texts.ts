@@ -5,16 +5,12 @@ export const texts = {
   resetMismatch: 'Las contraseñas no coinciden.',
   registered: '¡Cuenta creada! Te enviamos un correo para verificar tu dirección.',
   registeredBefore: 'Si ya tenías una cuenta con este correo, inicia sesión con tu contraseña de siempre.',
-  profileLoad: 'No se pudo cargar tu perfil.',
-  profileSave: 'Hubo un error al actualizar tu perfil.',
-  profileSaved: '¡Perfil actualizado con éxito!',
   stepOver: 'Pasó demasiado tiempo. Escribe tu correo y tu contraseña otra vez.',
   sessionOver: 'Tu sesión terminó. Inicia sesión de nuevo para seguir donde estabas.',
   resetFailed: 'Ocurrió un error. Por favor, inténtalo de nuevo.',
   linkOver: 'El enlace es inválido o ha expirado. Por favor, solicita un nuevo restablecimiento.',
   firstPassword: 'Contraseña guardada. Ya estás dentro.',
   resetDone: '¡Tu contraseña ha sido restablecida con éxito! Ahora puedes iniciar sesión.',
-  resendFailed: 'No se pudo enviar el enlace. Por favor, inténtalo de nuevo.',
   verifyFailed: 'No se pudo verificar tu correo. Por favor, inténtalo de nuevo.',
 }
 

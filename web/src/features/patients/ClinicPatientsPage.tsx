@@ -17,11 +17,11 @@ import { Pagination } from '../../ui/tables/Pagination.tsx'
 import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
 import { useLook } from '../../ui/tables/use-look.ts'
 import { useSearchText } from '../../ui/forms/use-search-text.ts'
-import { clinicUsers, usersPerPage, type UserFilter } from './admin-queries.ts'
-import { adminTexts } from './admin-texts.ts'
+import { clinicUsers, usersPerPage, type UserFilter } from '../accounts/admin-queries.ts'
+import { adminTexts } from '../accounts/admin-texts.ts'
 import { BookFor } from '../desk/BookFor.tsx'
-import { PersonState } from './PersonState.tsx'
-import { patientWords } from './user-words.ts'
+import { PersonState } from '../accounts/PersonState.tsx'
+import { patientWords } from '../accounts/user-words.ts'
 
 /** The clinic's patients: how to reach them, when they came and when they come. Nothing clinical. */
 export default function ClinicPatientsPage() {

@@ -8,8 +8,8 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Page } from '../../ui/pages/Page.tsx'
 import { Parts } from '../../ui/pages/Parts.tsx'
 import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
-import { clinicUser } from './admin-queries.ts'
-import { adminTexts } from './admin-texts.ts'
+import { clinicUser } from '../accounts/admin-queries.ts'
+import { adminTexts } from '../accounts/admin-texts.ts'
 
 const parts = [
   { screen: 'clinicPatient', text: 'Datos y citas' },

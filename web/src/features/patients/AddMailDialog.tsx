@@ -5,9 +5,9 @@ import { TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { toast } from '../../ui/notices/toast.ts'
-import { useChangePerson } from './admin-queries.ts'
-import { adminTexts } from './admin-texts.ts'
-import { emailComplaint } from './texts.ts'
+import { useChangePerson } from '../accounts/admin-queries.ts'
+import { adminTexts } from '../accounts/admin-texts.ts'
+import { emailComplaint } from '../sign-in/texts.ts'
 
 /** Somebody who was booked without a mail gets one, and with it the invitation to an account of their own. */
 export function AddMailDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {

@@ -13,8 +13,8 @@ import { NextStep } from '../desk/NextStep.tsx'
 import { PatientSessions } from '../desk/PatientSessions.tsx'
 import { WhatsappCard } from '../messages/WhatsappConsent.tsx'
 import { AddMailDialog } from './AddMailDialog.tsx'
-import { EditPersonModal } from './EditPersonModal.tsx'
-import { Invitation } from './Invitation.tsx'
+import { EditPersonModal } from '../accounts/EditPersonModal.tsx'
+import { Invitation } from '../accounts/Invitation.tsx'
 import { PatientFrame } from './PatientFrame.tsx'
 
 /** One patient as the front desk knows them: how to reach them, consent, and their sessions. */

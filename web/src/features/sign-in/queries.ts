@@ -1,9 +1,8 @@
-import * as accounts from '@psico/contract/accounts/accounts'
 import * as registration from '@psico/contract/sign-in/registration'
 import * as signingIn from '@psico/contract/sign-in/sign-in'
 import type { BodyIn } from '@psico/contract/core/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { asked, keyOf } from '../../lib/asked.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { keyOf } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
 export const useLogin = () =>
@@ -48,16 +47,3 @@ export const emailVerification = (uid: string, token: string) =>
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
-
-export const useResendVerification = () =>
-  useMutation({ mutationFn: () => call(registration.resendVerification, {}) })
-
-export const ownProfile = queryOptions(asked(accounts.readOwnProfile))
-
-export function useSaveProfile() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyIn<typeof accounts.completeProfile>) => call(accounts.completeProfile, { body }),
-    onSuccess: (saved) => client.setQueryData(ownProfile.queryKey, saved),
-  })
-}
