@@ -14,6 +14,7 @@ import { DataTable, type Column } from '../../ui/tables/DataTable.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { PeriodFields } from '../../ui/forms/PeriodFields.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { Page } from '../../ui/pages/Page.tsx'
 import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
@@ -41,23 +42,14 @@ export default function PayoutsPage() {
       lead="Lo cobrado menos lo devuelto, con los bonos cuando se usan. Lo cerrado no cambia: una devolución posterior entra en la siguiente."
       width="wide"
     >
-      <search className="form-grid" aria-label="Período">
-        <TextField
-          label="Desde"
-          type="date"
-          value={days.from}
-          onChange={(event) => setDays({ ...days, from: event.target.value })}
-        />
-        <TextField
-          label="Hasta"
-          type="date"
-          value={days.to}
-          error={
-            days.from !== '' && days.to !== '' && days.from > days.to ? 'Tiene que ser posterior.' : undefined
-          }
-          onChange={(event) => setDays({ ...days, to: event.target.value })}
-        />
-      </search>
+      <PeriodFields
+        label="Período"
+        days={days}
+        error={
+          days.from !== '' && days.to !== '' && days.from > days.to ? 'Tiene que ser posterior.' : undefined
+        }
+        onDays={(change) => setDays({ ...days, ...change })}
+      />
       {isWhole && (
         <Awaited query={query} failed={texts.loadFailed} explained skeleton={<SkeletonRows />}>
           {({ results, statements }) => (
