@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cruiseTree, deadPatterns } from './architecture.ts'
 import { folderCircles } from './folder-circles.ts'
-import { features, floors, rules } from './architecture-rules.ts'
+import { features, floors, rules, shared } from './architecture-rules.ts'
 import { root } from './source-files.ts'
 
 let folder: string
@@ -60,18 +60,8 @@ const planted: Record<string, [from: string, imports: string, to?: string]> = {
   'stores-only-read-and-write': modules('notes/store.ts', 'notes/write'),
   'only-routes-know-http': ['server/src/modules/notes/write.ts', 'fastify'],
   'only-the-app-knows-routes': modules('notes/write.ts', 'notes/routes'),
-  ...Object.fromEntries(
-    features
-      .slice(0, -1)
-      .map((feature, at) => [
-        `feature-${feature}-knows-none-above`,
-        [
-          `web/src/features/${feature}/Low.tsx`,
-          `../${features[at + 1]}/High.tsx`,
-          `web/src/features/${features[at + 1]}/High.tsx`,
-        ] as [string, string, string],
-      ]),
-  ),
+  ...upInOrder('feature', 'web/src/features', features),
+  ...upInOrder('shared', 'web/src/ui', shared),
   'nobody-imports-the-web-app': [
     'web/src/features/notes/NotePage.tsx',
     '../../app/router.tsx',
@@ -83,11 +73,11 @@ const planted: Record<string, [from: string, imports: string, to?: string]> = {
     'web/src/features/chat/ChatLine.tsx',
   ],
   'ui-and-lib-know-no-session': [
-    'web/src/ui/Panel.tsx',
-    '../session/session.ts',
+    'web/src/ui/cards/Panel.tsx',
+    '../../session/session.ts',
     'web/src/session/session.ts',
   ],
-  'lib-knows-no-ui': ['web/src/lib/money.ts', '../ui/Panel.tsx', 'web/src/ui/Panel.tsx'],
+  'lib-knows-no-ui': ['web/src/lib/money.ts', '../ui/cards/Panel.tsx', 'web/src/ui/cards/Panel.tsx'],
 }
 
 test.each(rules.map((rule) => rule.name ?? ''))('the rule %s catches what it is for', async (rule) => {
@@ -148,4 +138,24 @@ function write(file: string, text: string): void {
   const path = join(folder, file)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
+}
+
+/** For each of these folders but the last, a file that imports one of the next. */
+function upInOrder(
+  rule: string,
+  parent: string,
+  folders: readonly string[],
+): Record<string, [string, string, string]> {
+  return Object.fromEntries(
+    folders
+      .slice(0, -1)
+      .map((folder, at) => [
+        `${rule}-${folder}-knows-none-above`,
+        [
+          `${parent}/${folder}/Low.tsx`,
+          `../${folders[at + 1]}/High.tsx`,
+          `${parent}/${folders[at + 1]}/High.tsx`,
+        ],
+      ]),
+  )
 }

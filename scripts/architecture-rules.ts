@@ -87,16 +87,35 @@ export const features = [
   'settings',
   'clinics',
   'global',
+  'sign-in',
   'accounts',
+  'patients',
   'my-profile',
 ] as const
 
-/** One rule for each feature but the last: arrows between features go down. */
-const featuresInOrder = features.slice(0, -1).map((feature, at) => ({
-  name: `feature-${feature}-knows-none-above`,
-  from: { path: `^web/src/features/${feature}/`, pathNot: tests },
-  to: { path: `^web/src/features/(${features.slice(at + 1).join('|')})/` },
-}))
+/** The rooms of what all features share in the web, from the bottom: one may use those that stand before it. */
+export const shared = [
+  'lettering',
+  'style',
+  'drawings',
+  'buttons',
+  'notices',
+  'cards',
+  'states',
+  'dialogs',
+  'forms',
+  'tables',
+  'pages',
+  'crisis',
+] as const
+
+/** One rule for each of these folders but the last: arrows between them go down. */
+const inOrder = (rule: string, parent: string, folders: readonly string[]) =>
+  folders.slice(0, -1).map((folder, at) => ({
+    name: `${rule}-${folder}-knows-none-above`,
+    from: { path: `^${parent}/${folder}/`, pathNot: tests },
+    to: { path: `^${parent}/(${folders.slice(at + 1).join('|')})/` },
+  }))
 
 /**
  * Who may import whom, one rule for each sentence:
@@ -188,7 +207,8 @@ export const rules: IForbiddenRuleType[] = (
       from: { path: '^server/src/', pathNot: ['^server/src/serve-app\\.ts$', tests] },
       to: { path: '^server/src/modules/[^/]+/routes\\.ts$' },
     },
-    ...featuresInOrder,
+    ...inOrder('feature', 'web/src/features', features),
+    ...inOrder('shared', 'web/src/ui', shared),
     {
       name: 'nobody-imports-the-web-app',
       from: { path: '^web/src/(features|session|ui|lib)/' },

@@ -17,7 +17,10 @@ export interface Findings {
 
 const tests = /\.(test|e2e)\.tsx?$/
 /** Where arrows between folders go one way. */
-const guarded = [new RegExp(`^server/src/(${floors.join('|')})/`), /^(web\/src\/features|contract\/src)\//]
+const guarded = [
+  new RegExp(`^server/src/(${floors.join('|')})/`),
+  /^(web\/src\/(features|ui)|contract\/src)\//,
+]
 
 /** Holds the files of a tree against the import rules. */
 export async function cruiseTree(tree: string): Promise<Findings> {

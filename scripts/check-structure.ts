@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { markedColumns } from '../server/src/database/catalogue.ts'
-import { features } from './architecture-rules.ts'
+import { features, shared } from './architecture-rules.ts'
 import { unmarked } from './column-gate.ts'
 import { moneyByHand } from './money-gate.ts'
 import { riskGraded } from './risk-gate.ts'
@@ -39,6 +39,7 @@ for (const file of files) {
 }
 for (const file of allIn('server/src/modules')) checkServerFile(file)
 for (const file of allIn('web/src/features')) checkWebFile(file)
+for (const file of allIn('web/src/ui')) checkSharedFile(file)
 for (const file of [...files, ...globSync('scripts/*.ts')]) checkWords(file)
 for (const file of [...files, ...globSync('server/sql/*.sql')]) {
   const text = readFileSync(file, 'utf8')
@@ -91,6 +92,13 @@ function checkWebFile(file: string): void {
   const pure = /^[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.ts$/
   if (!component.test(name) && !pure.test(name)) complaints.push(`${file}: unknown kind of file in a feature`)
   if (layers.test(name.replace(/\..*$/, ''))) complaints.push(`${file}: name it by what it is about`)
+}
+
+/** What features share stands in one of its rooms, none beside or below them. */
+function checkSharedFile(file: string): void {
+  const [word = '', ...rest] = file.replace('web/src/ui/', '').split('/')
+  if (rest.length !== 1 || !shared.some((room) => room === word))
+    complaints.push(`${file}: has no room among those of web/src/ui (scripts/architecture-rules.ts)`)
 }
 
 /** A module that serves calls has the same name in contract and server. */

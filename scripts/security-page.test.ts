@@ -97,7 +97,7 @@ test('no page writes raw HTML', () => {
 test('every field for a password hides it until asked, takes what is pasted, and says to helpers what it is for', () => {
   expect(webFiles.length).toBeGreaterThan(100)
   expect(webFilesWith(/onPaste|'paste'/)).toEqual([])
-  expect(textOf('web/src/ui/Field.tsx')).toContain("type={shown ? 'text' : 'password'}")
+  expect(textOf('web/src/ui/forms/Field.tsx')).toContain("type={shown ? 'text' : 'password'}")
   const fields = webFiles.flatMap((file) =>
     [...textOf(file).matchAll(/<PasswordField\b[^>]*>/g)].map(([it]) => it),
   )

@@ -2,7 +2,7 @@ import { dirname, posix } from 'node:path'
 
 /** Where colours have their names, and a page that is meant to look like somebody else's. */
 const hasOwnColours = new Set([
-  'web/src/ui/base.css',
+  'web/src/ui/style/base.css',
   'web/src/features/payments/SimulatedCheckoutPage.module.css',
 ])
 /** A shadow is black, and what stands in for a colour of the clinic where its page did not come is no choice. */
@@ -16,13 +16,13 @@ export function coloursByHand(file: string, text: string): string[] {
     .split('\n')
     .flatMap((line, at) =>
       colour.test(line.replace(isAllowed, ''))
-        ? [`${file}:${at + 1}: colours have names in web/src/ui/base.css and contract/src/brand.ts`]
+        ? [`${file}:${at + 1}: colours have names in web/src/ui/style/base.css and contract/src/brand.ts`]
         : [],
     )
 }
 
 /** Loaded before everything, for everybody. */
-const comesFirst = /^web\/src\/ui\/(base|first-paint|lettering\/lettering)\.css$/
+const comesFirst = /^web\/src\/ui\/(style\/(base|first-paint)|lettering\/lettering)\.css$/
 
 /**
  * Components that use a class of a style sheet which they do not import, themselves or with its component: where nothing

@@ -60,6 +60,14 @@ create or replace function is_stale_hold(status text, hold_expires_at timestampt
   language sql immutable
   return status = 'pending' and hold_expires_at <= moment;
 
+-- Whether a session is still to come and stands: confirmed, or waiting for an answer or a payment whose time has not run out.
+-- Plain SQL, for the same reason.
+create or replace function is_live_ahead(
+    status text, hold_expires_at timestamptz, starts_at timestamptz, moment timestamptz) returns boolean
+  language sql immutable
+  return starts_at > moment
+    and (status = 'confirmed' or status = 'pending' and (hold_expires_at is null or hold_expires_at > moment));
+
 -- The one way in which whoever takes or frees hours waits: behind those who book with the same professionals, always in the
 -- same order, and then behind those who book for the same patient. Two bookings that exclude each other would wait for
 -- each other otherwise, until the database breaks the tie, a second later. The keys are an agreement with processes of the

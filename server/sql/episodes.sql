@@ -38,7 +38,8 @@ begin
     and not exists (select from episodes o where o.clinic_id = e.clinic_id and o.patient = e.patient
       and o.psychologist = new.psychologist and o.closed_at is null)
     and not exists (select from appointments a where a.clinic_id = e.clinic_id and a.patient = e.patient
-      and a.psychologist = old.psychologist and a.status in ('pending', 'confirmed') and a.starts_at > app_now());
+      and a.psychologist = old.psychologist
+        and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, app_now()));
   return null;
 end $$;
 create or replace trigger episode_follows_session after update of psychologist on appointments for each row
@@ -65,8 +66,7 @@ create or replace function follow_up_at(moment timestamptz) returns table (
     s.last_session
   from episodes e join clinics k on k.id = e.clinic_id
   cross join lateral (select
-      coalesce(bool_or(a.starts_at > moment and (a.status = 'confirmed'
-        or a.status = 'pending' and not coalesce(is_stale_hold(a.status, a.hold_expires_at, moment), false))), false) as is_ahead,
+      coalesce(bool_or(is_live_ahead(a.status, a.hold_expires_at, a.starts_at, moment)), false) as is_ahead,
       max(a.appointment_date) filter (where a.status = 'completed' and not a.no_show and a.starts_at <= moment) as last_session,
       max(case when a.status = 'cancelled' then least(a.updated_at, moment)
         when a.status = 'pending' and a.hold_expires_at <= moment then a.hold_expires_at

@@ -8,7 +8,7 @@ const app = /web[\\/]src[\\/]app[\\/]main\.tsx$/
 const arrivals = {
   clinicHome: /app[\\/]ClinicHomePage\.tsx$/,
   landing: /features[\\/]clinics[\\/]LandingPage\.tsx$/,
-  login: /features[\\/]accounts[\\/]LoginPage\.tsx$/,
+  login: /features[\\/]sign-in[\\/]LoginPage\.tsx$/,
   search: /features[\\/]professionals[\\/]ProfessionalsPage\.tsx$/,
   professional: /features[\\/]professionals[\\/]ProfessionalPage\.tsx$/,
 }

@@ -1,8 +1,8 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#core/id'
 import { rows, run } from '#database/sql'
 import type { ClinicDb } from '#database/clinic'
+import { guardIn, guardsOf, insertRow, type Row } from '../guards.ts'
 import { packScene, type PackScene } from './scene.ts'
 
 /** Each guard of the database by its name: what it alone is to refuse is written, and its name has to come back. */
@@ -14,20 +14,7 @@ afterAll(() => scene.server.close())
 
 /** The name of the guard that refused, or that nothing did. */
 const refusedBy = (write: (db: ClinicDb) => Promise<unknown>): Promise<string> =>
-  scene.server.norte.work(write).then(
-    () => 'nothing',
-    (error: unknown) => (error as pg.DatabaseError).constraint ?? String(error),
-  )
-
-type Row = Record<string, unknown>
-const insert = (db: ClinicDb, table: string, it: Row) =>
-  run(
-    db,
-    `insert into ${table} (${Object.keys(it).join(', ')}) values (${Object.keys(it)
-      .map((_, n) => `$${n + 1}`)
-      .join(', ')})`,
-    Object.values(it),
-  )
+  scene.server.norte.work(write).then(() => 'nothing', guardIn)
 
 const offered = (): Row => ({
   id: newId(),
@@ -64,7 +51,7 @@ describe('of the price list', () => {
     ['packs_valid_months_check', { valid_months: 121 }],
     ['packs_modality_check', { modality: 'by letter' }],
   ])('%s', async (guard, change) => {
-    expect(await refusedBy((db) => insert(db, 'packs', { ...offered(), ...change }))).toBe(guard)
+    expect(await refusedBy((db) => insertRow(db, 'packs', { ...offered(), ...change }))).toBe(guard)
   })
 })
 
@@ -93,20 +80,20 @@ describe('of what was bought', () => {
     // Sessions that no money stands behind.
     ['pack_adds_up', inHand],
   ])('%s: %o', async (guard, change) => {
-    expect(await refusedBy((db) => insert(db, 'bought_packs', { ...bought(), ...change }))).toBe(guard)
+    expect(await refusedBy((db) => insertRow(db, 'bought_packs', { ...bought(), ...change }))).toBe(guard)
   })
 
   test('one_waiting_pack', async () => {
     const pack = await scene.offer()
     const waiting = () => ({ ...bought(), pack_id: pack, state: 'waiting' })
-    expect(await refusedBy((db) => insert(db, 'bought_packs', waiting()))).toBe('nothing')
-    expect(await refusedBy((db) => insert(db, 'bought_packs', waiting()))).toBe('one_waiting_pack')
+    expect(await refusedBy((db) => insertRow(db, 'bought_packs', waiting()))).toBe('nothing')
+    expect(await refusedBy((db) => insertRow(db, 'bought_packs', waiting()))).toBe('one_waiting_pack')
   })
 
   test('pack_reference_once', async () => {
     const paid = () => ({ ...bought(), bank_reference: 'TR 77', bank_reference_key: 'tr 77' })
-    expect(await refusedBy((db) => insert(db, 'bought_packs', paid()))).toBe('nothing')
-    expect(await refusedBy((db) => insert(db, 'bought_packs', paid()))).toBe('pack_reference_once')
+    expect(await refusedBy((db) => insertRow(db, 'bought_packs', paid()))).toBe('nothing')
+    expect(await refusedBy((db) => insertRow(db, 'bought_packs', paid()))).toBe('pack_reference_once')
   })
 
   test('bank_reference_counts_once: what was taken at the desk for a session', async () => {
@@ -155,15 +142,15 @@ describe('of sessions that are booked with one', () => {
     ['pack_uses_fee_minor_check', { fee_minor: -1 }],
   ])('%s', async (guard, change) => {
     const { pack, session } = await packed()
-    expect(await refusedBy((db) => insert(db, 'pack_uses', { ...rowOfUse(pack, session), ...change }))).toBe(
-      guard,
-    )
+    expect(
+      await refusedBy((db) => insertRow(db, 'pack_uses', { ...rowOfUse(pack, session), ...change })),
+    ).toBe(guard)
   })
 
   test('one_pack_a_session', async () => {
     const { session } = await packed()
     const { id: other } = await scene.sell()
-    expect(await refusedBy((db) => insert(db, 'pack_uses', rowOfUse(other, session)))).toBe(
+    expect(await refusedBy((db) => insertRow(db, 'pack_uses', rowOfUse(other, session)))).toBe(
       'one_pack_a_session',
     )
   })
@@ -172,7 +159,7 @@ describe('of sessions that are booked with one', () => {
     const { pack, session } = await packed()
     const held = await scene.hold(scene.hour())
     const free = String(held.json['appointment'])
-    expect(await refusedBy((db) => insert(db, 'pack_uses', rowOfUse(pack, free)))).toBe('pack_adds_up')
+    expect(await refusedBy((db) => insertRow(db, 'pack_uses', rowOfUse(pack, free)))).toBe('pack_adds_up')
     const back = 'update pack_uses set given_back_at = app_now() where appointment_id = $1'
     expect(await refusedBy((db) => run(db, back, [session]))).toBe('pack_adds_up')
   })
@@ -189,7 +176,7 @@ describe('of sessions that are booked with one', () => {
   test('paid_or_packed: money that is taken at the desk for what a pack paid', async () => {
     const { session } = await packed()
     const taken = entry({ kind: 'in_person', appointment_id: session })
-    expect(await refusedBy((db) => insert(db, 'ledger', taken))).toBe('paid_or_packed')
+    expect(await refusedBy((db) => insertRow(db, 'ledger', taken))).toBe('paid_or_packed')
   })
 
   test('paid_or_packed: a payment of what a pack paid', async () => {
@@ -206,7 +193,7 @@ describe('of sessions that are booked with one', () => {
       expires_at: new Date(scene.server.now.ms),
       created_at: new Date(scene.server.now.ms),
     }
-    expect(await refusedBy((db) => insert(db, 'payments', payment))).toBe('paid_or_packed')
+    expect(await refusedBy((db) => insertRow(db, 'payments', payment))).toBe('paid_or_packed')
   })
 
   test('paid_or_packed: a pack for what is paid', async () => {
@@ -215,13 +202,13 @@ describe('of sessions that are booked with one', () => {
     await scene.payCard(String(held.json['session_id']))
     const session = String(held.json['appointment'])
     const write = async (db: ClinicDb) => {
-      await insert(db, 'pack_uses', { ...rowOfUse(pack, session), taken_minor: 20_000 })
+      await insertRow(db, 'pack_uses', { ...rowOfUse(pack, session), taken_minor: 20_000 })
       await run(
         db,
         'update bought_packs set sessions_left = sessions_left - 1, open_minor = open_minor - 20000 where id = $1',
         [pack],
       )
-      await insert(
+      await insertRow(
         db,
         'ledger',
         entry({ kind: 'earned', amount_minor: -20_000, bought_pack_id: pack, appointment_id: session }),
@@ -246,7 +233,7 @@ describe('of sessions that are booked with one', () => {
     ['pack_adds_up', (pack) => ({ kind: 'prepaid_returned', bought_pack_id: pack, amount_minor: -100 })],
   ])('%s, of the books', async (guard, made) => {
     const { pack, session } = await packed()
-    expect(await refusedBy((db) => insert(db, 'ledger', entry(made(pack, session))))).toBe(guard)
+    expect(await refusedBy((db) => insertRow(db, 'ledger', entry(made(pack, session))))).toBe(guard)
   })
 
   test.each([
@@ -266,7 +253,7 @@ describe('of sessions that are booked with one', () => {
           }
         : { method: 'in_person', reason: 'patient', part: 'fee' }
     const both = { ...common, ...of, bought_pack_id: pack, appointment_id: session }
-    expect(await refusedBy((db) => insert(db, table, both))).toBe(guard)
+    expect(await refusedBy((db) => insertRow(db, table, both))).toBe(guard)
   })
 })
 
@@ -284,17 +271,6 @@ test('what was bought cannot be changed otherwise, nor be lost', async () => {
 })
 
 test('no guard of these tables is without a test here', async () => {
-  const owner = new pg.Client({ connectionString: scene.server.ownerUrl })
-  await owner.connect()
-  const { rows: found } = await owner.query<{ name: string }>(
-    `select conname as name from pg_constraint where contype in ('c', 'x')
-       and conrelid in ('packs'::regclass, 'bought_packs'::regclass, 'pack_uses'::regclass)
-     union select c.relname from pg_index i join pg_class c on c.oid = i.indexrelid where i.indisunique and not i.indisprimary
-       and i.indrelid in ('packs'::regclass, 'bought_packs'::regclass, 'pack_uses'::regclass)
-     union select tgname from pg_trigger where not tgisinternal
-       and tgrelid in ('packs'::regclass, 'bought_packs'::regclass, 'pack_uses'::regclass)`,
-  )
-  await owner.end()
   const tried = [
     ...['name', 'sessions', 'price_minor', 'valid_months', 'modality'].map((it) => `packs_${it}_check`),
     ...['kind', 'sessions', 'price_minor', 'modality', 'state', 'method', 'bank_reference'].map(
@@ -312,7 +288,9 @@ test('no guard of these tables is without a test here', async () => {
     'pack_uses_taken_minor_check',
     'pack_uses_fee_minor_check',
   ]
-  expect(found.map((it) => it.name).toSorted()).toEqual(tried.toSorted())
+  expect(await guardsOf(scene.server.ownerUrl, ['packs', 'bought_packs', 'pack_uses'])).toEqual(
+    tried.toSorted(),
+  )
 })
 
 test('packs that were sold in all these ways still add up', async () => {

@@ -1,8 +1,7 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#core/id'
-import type { ClinicDb } from '#database/clinic'
 import { run } from '#database/sql'
+import { guardIn, guardsOf, insertRow, type Row } from '../guards.ts'
 import { peopleOf } from '../money-makers.ts'
 import { makeUser } from '../makers.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
@@ -18,23 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Row = Record<string, unknown>
-const insert = (db: ClinicDb, table: string, it: Row) =>
-  run(
-    db,
-    `insert into ${table} (${Object.keys(it).join(', ')}) values (${Object.keys(it)
-      .map((_, n) => `$${n + 1}`)
-      .join(', ')})`,
-    Object.values(it),
-  )
 /** The name of the guard that refused one of these rows, or that nothing did. */
 const refusedBy = (table: string, ...all: Row[]): Promise<string> =>
   server.norte
     .work(async (db) => {
-      for (const it of all) await insert(db, table, it)
+      for (const it of all) await insertRow(db, table, it)
       throw new Error('nothing')
     })
-    .catch((error: unknown) => (error as pg.DatabaseError).constraint ?? (error as Error).message)
+    .catch(guardIn)
 
 let serial = 0
 const rule = (): Row => ({ psychologist: ana, from_day: '2026-03-01', kind: 'percent', value: 60 })
@@ -92,15 +82,17 @@ test('days_closed_once, and no number twice', async () => {
   )
 })
 
+test('keep_statement: that it was paid is noted once', async () => {
+  const paid: Row = { ...statement(), paid_at: new Date(), paid_by: admin, paid_reference: 'TR 1' }
+  const again = server.norte.work(async (db) => {
+    await insertRow(db, 'statements', paid)
+    await run(db, `update statements set paid_reference = 'TR 2' where id = $1`, [paid['id']])
+  })
+  await expect(again).rejects.toThrow('a statement that was closed never changes')
+})
+
 test('no guard of these tables is without a test here', async () => {
-  const owner = new pg.Client({ connectionString: server.ownerUrl })
-  await owner.connect()
-  const { rows: found } = await owner.query<{ name: string }>(
-    `select conname as name from pg_constraint where contype in ('c', 'x', 'u')
-       and conrelid in ('share_rules'::regclass, 'statements'::regclass)`,
-  )
-  await owner.end()
-  expect(found.map((it) => it.name).toSorted()).toEqual(
+  expect(await guardsOf(server.ownerUrl, ['share_rules', 'statements'])).toEqual(
     [
       ...['check', 'kind_check', 'withholding_name_check', 'withholding_percent_check'].map(
         (it) => `share_rules_${it}`,
@@ -109,6 +101,7 @@ test('no guard of these tables is without a test here', async () => {
         (it) => `statements_${it}`,
       ),
       'days_closed_once',
+      'keep_statement',
     ].toSorted(),
   )
 })

@@ -1,6 +1,6 @@
 import { Component, useEffect, type ReactNode } from 'react'
 import { CallError } from '../lib/call-error.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
 
 interface Props {
   /** The address; another one is another try. */

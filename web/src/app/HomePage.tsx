@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { isClinic, tenant } from '../lib/tenant.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { useTabTitle } from '../ui/Page.tsx'
-import { Reasons, type Reason } from '../ui/Reasons.tsx'
+import { ButtonLink } from '../ui/buttons/Button.tsx'
+import { useTabTitle } from '../ui/pages/Page.tsx'
+import { Reasons, type Reason } from '../ui/cards/Reasons.tsx'
 import { WelcomeScene } from './WelcomeScene.tsx'
 import './HomePage.css'
 

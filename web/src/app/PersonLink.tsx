@@ -5,7 +5,7 @@ import { freeHourText } from '../features/professionals/free-hour.ts'
 import { clockOwner } from '../lib/clinic-clock.ts'
 import { dateIn } from '../lib/dates.ts'
 import { tenant } from '../lib/tenant.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { Avatar } from '../ui/drawings/Avatar.tsx'
 import './PersonLink.css'
 
 const shownSpecialties = 2

@@ -4,10 +4,10 @@ import { homeOf } from '@psico/contract/screens/homes'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { isClinic } from '../lib/tenant.ts'
 import { useSession } from '../session/session.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Illustration } from '../ui/Illustration.tsx'
-import { Page } from '../ui/Page.tsx'
+import { ButtonLink } from '../ui/buttons/Button.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { Illustration } from '../ui/drawings/Illustration.tsx'
+import { Page } from '../ui/pages/Page.tsx'
 
 /** Screens whose code did not come: to the app they are no screens, and the way home would lead to themselves. */
 const always = new Set([screens.landing.pattern, screens.login.pattern] as string[])

@@ -1,4 +1,4 @@
-import '../ui/Illustration.css'
+import '../ui/drawings/Illustration.css'
 
 /** Two people on a bench who look at the same morning. Decorative; people have colours of their own, the rest the clinic's. */
 export function WelcomeScene() {

@@ -1,9 +1,9 @@
 import { isGuarded, type Role } from '@psico/contract/screens/areas'
 import { isOwnScreen, screenAt, screens, type ScreenName } from '@psico/contract/screens/screens'
 import '../ui/lettering/lettering.css'
-import '../ui/base.css'
-import '../ui/first-paint.css'
-import '../ui/HelpNumbers.css'
+import '../ui/style/base.css'
+import '../ui/style/first-paint.css'
+import '../ui/crisis/HelpNumbers.css'
 
 /**
  * Runs before everything else and imports only the table of screens and how they look: asks the server for what the first

@@ -12,11 +12,11 @@ export const clinicPages: Readonly<Record<'clinicHome', LoadPage>> = {
 export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   landing: () => import('../features/clinics/LandingPage.tsx'),
   home: () => import('./HomePage.tsx'),
-  register: () => import('../features/accounts/RegisterPage.tsx'),
-  login: () => import('../features/accounts/LoginPage.tsx'),
-  resetPassword: () => import('../features/accounts/ForgotPasswordPage.tsx'),
-  confirmReset: () => import('../features/accounts/ResetPasswordPage.tsx'),
-  verifyEmail: () => import('../features/accounts/VerifyEmailPage.tsx'),
+  register: () => import('../features/sign-in/RegisterPage.tsx'),
+  login: () => import('../features/sign-in/LoginPage.tsx'),
+  resetPassword: () => import('../features/sign-in/ForgotPasswordPage.tsx'),
+  confirmReset: () => import('../features/sign-in/ResetPasswordPage.tsx'),
+  verifyEmail: () => import('../features/sign-in/VerifyEmailPage.tsx'),
   stopRecovery: () => import('../features/factors/StopRecoveryPage.tsx'),
   secondFactorSetUp: () => import('../features/factors/SetUpPage.tsx'),
   helpNow: () => import('../features/companion/HelpNowPage.tsx'),
@@ -71,12 +71,12 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
 
   clinicAgenda: () => import('../features/desk/ClinicAgendaPage.tsx'),
   clinicPayments: () => import('../features/clinic-payments/ClinicPaymentsPage.tsx'),
-  clinicPatients: () => import('../features/accounts/ClinicPatientsPage.tsx'),
-  clinicPatient: () => import('../features/accounts/ClinicPatientPage.tsx'),
+  clinicPatients: () => import('../features/patients/ClinicPatientsPage.tsx'),
+  clinicPatient: () => import('../features/patients/ClinicPatientPage.tsx'),
   clinicCouples: () => import('../features/couples/ClinicCouplesPage.tsx'),
-  couple: () => import('../features/accounts/ClinicCouplePage.tsx'),
-  clinicPatientPayments: () => import('../features/accounts/ClinicPatientPaymentsPage.tsx'),
-  clinicPatientWaiting: () => import('../features/accounts/ClinicPatientWaitingPage.tsx'),
+  couple: () => import('../features/patients/ClinicCouplePage.tsx'),
+  clinicPatientPayments: () => import('../features/patients/ClinicPatientPaymentsPage.tsx'),
+  clinicPatientWaiting: () => import('../features/patients/ClinicPatientWaitingPage.tsx'),
   clinicReminders: () => import('../features/messages/ByHandPage.tsx'),
   clinicReport: () => import('../features/clinic-payments/ClinicReportPage.tsx'),
 
@@ -101,7 +101,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   privacyRequests: () => import('../features/privacy/PrivacyRequestsPage.tsx'),
   auditLog: () => import('../features/audit-log/AuditLogPage.tsx'),
 
-  myProfile: () => import('../features/accounts/MyProfilePage.tsx'),
+  myProfile: () => import('../features/my-profile/MyProfilePage.tsx'),
 
   globalAdmin: () => import('../features/global/GlobalAdminPage.tsx'),
   globalClinics: () => import('../features/global/GlobalClinicsPage.tsx'),

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { filesOfBrowser, storageOfBrowser } from './browser-doubles.ts'
 import { forgetKey } from './device-key.ts'
 import { dropKeptLooks, keptLook } from './kept-look.ts'
-import { choiceWord, dayWord, isTyped, lookOf, pageWord, privateWord, saidWith, textWord } from './look.ts'
+import { isTyped, lookOf, saidWith } from './look.ts'
+import { choiceWord, dayWord, pageWord, privateWord, textWord } from './look-words.ts'
 
 const words = {
   status: choiceWord('estado', { '': '', open: 'abiertas', done: 'hechas' }, ''),

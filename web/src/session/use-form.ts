@@ -8,7 +8,7 @@ import {
   type Path,
   type PathValue,
 } from 'react-hook-form'
-import { useServerErrors } from '../ui/server-errors.ts'
+import { useServerErrors } from '../ui/forms/server-errors.ts'
 import { useRestored } from './use-draft.ts'
 
 interface Options<T> {

@@ -5,7 +5,7 @@ import {
   type NumberToCall,
 } from '@psico/contract/crisis/crisis-lines'
 import { escapeHtml } from '#core/escape-html'
-import { hashOfStyle, type PageText } from './page-text.ts'
+import { policyHashOf, type PageText } from './page-text.ts'
 
 const css =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;box-sizing:border-box;' +
@@ -25,7 +25,7 @@ const leaf =
   '<path d="M26 72c6-16 16-26 30-34" fill="none" stroke="#1f6f50" stroke-width="3.5" stroke-linecap="round"/></svg>'
 
 const policy =
-  `default-src 'none'; style-src '${hashOfStyle(css)}'; img-src 'self'; ` +
+  `default-src 'none'; style-src '${policyHashOf(css)}'; img-src 'self'; ` +
   "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** Whose numbers an outage page shows, and when it is there: an IANA zone and epoch milliseconds. */

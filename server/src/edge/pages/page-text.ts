@@ -92,7 +92,7 @@ function policyOf(host: string, css: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' '${hashOfStyle(css)}'`,
+    `style-src 'self' '${policyHashOf(css)}'`,
     "img-src 'self' data: blob:",
     // The letters of headings stand in the style sheet.
     'font-src data:',
@@ -107,6 +107,6 @@ function policyOf(host: string, css: string): string {
   ].join('; ')
 }
 
-/** How a policy names an inline style. */
-export const hashOfStyle = (css: string): string =>
-  `sha256-${createHash('sha256').update(css).digest('base64')}`
+/** How a policy names a style or a script that stands in the page itself. */
+export const policyHashOf = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -10,8 +10,7 @@ import { account, profiles } from './store.ts'
 const isWithoutNext = (moment: string) => `exists (select from follow_up_at(${moment}) f
     where f.patient = u.id and f.state = 'task')
   and not exists (select from appointments a where a.clinic_id = u.clinic_id and a.patient = u.id
-    and a.status in ('pending', 'confirmed') and a.starts_at > ${moment}
-    and (a.hold_expires_at is null or a.hold_expires_at > ${moment}))`
+    and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, ${moment}))`
 
 /** What reception and admins see of a person beside the account; `moment` is a parameter of the statement. */
 const knownAtDesk = (
@@ -20,8 +19,8 @@ const knownAtDesk = (
   case when u.user_type = 'patient' then (select max(a.appointment_date) from appointments a
     where a.clinic_id = u.clinic_id and a.patient = u.id and a.status = 'completed' and not a.no_show) end as last_session,
   case when u.user_type = 'patient' then (select min(a.appointment_date) from appointments a
-    where a.clinic_id = u.clinic_id and a.patient = u.id and a.status in ('pending', 'confirmed')
-      and a.starts_at > ${moment} and (a.hold_expires_at is null or a.hold_expires_at > ${moment})) end as next_session,
+    where a.clinic_id = u.clinic_id and a.patient = u.id
+      and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, ${moment})) end as next_session,
   u.user_type = 'patient' and ${isWithoutNext(moment)} as without_next,
   case when u.user_type = 'patient' then (select max(a.consent_at) from appointments a
     where a.clinic_id = u.clinic_id and a.patient = u.id) end as consent_at`
@@ -36,12 +35,10 @@ export const adminAccountOf = (
     db,
     `with ahead as (
        select a.appointment_date, a.start_time, a.starts_at, a.patient, a.status from appointments a
-       where a.psychologist = $1 and a.starts_at > $2 and a.status in ('pending', 'confirmed')
-         and (a.hold_expires_at is null or a.hold_expires_at > $2 or a.status = 'confirmed')
+       where a.psychologist = $1 and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $2)
        union all
        select a.appointment_date, a.start_time, a.starts_at, a.patient, a.status from appointments a
-       where a.patient = any (is_part_of($1)) and a.starts_at > $2 and a.status in ('pending', 'confirmed')
-         and (a.hold_expires_at is null or a.hold_expires_at > $2 or a.status = 'confirmed'))
+       where a.patient = any (is_part_of($1)) and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $2))
      select ${account}, ${profiles}, ${knownAtDesk('$2')},
        (select count(*) from ahead) as future_sessions,
        (select coalesce(json_agg(json_build_object('appointment_date', it.appointment_date,
@@ -63,7 +60,7 @@ export const listedAccountOf = (db: ClinicDb, id: string, nowMs: number): Promis
 const waitsFor = {
   invitation: `u.is_active and u.password_hash is null and u.user_type <> 'patient'`,
   consent: `exists (select from appointments a where a.clinic_id = u.clinic_id and a.patient = u.id
-      and a.status in ('pending', 'confirmed') and a.starts_at > $6 and a.hold_expires_at is null)
+      and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $6) and a.hold_expires_at is null)
     and not exists (select from appointments o where o.clinic_id = u.clinic_id and o.patient = u.id
       and o.consent_version is not null)`,
   session: `u.is_active and ${isWithoutNext('$6')}`,

@@ -93,8 +93,7 @@ export const lockAhead = (db: ClinicDb, psychologist: string, nowMs: number) =>
   rows<LockedAppointment & Record<string, unknown>>(
     db,
     `select ${lockColumns} from appointments
-     where psychologist = $1 and starts_at > $2 and status in ('pending', 'confirmed')
-       and (status = 'confirmed' or hold_expires_at is null or hold_expires_at > $2)
+     where psychologist = $1 and is_live_ahead(status, hold_expires_at, starts_at, $2)
      order by starts_at for update`,
     [psychologist, iso(nowMs)],
   )
@@ -108,8 +107,7 @@ export const lockAheadOf = (db: ClinicDb, patient: string, nowMs: number) =>
   rows<LockedAppointment & Record<string, unknown>>(
     db,
     `select ${lockColumns} from appointments
-     where patient = any (is_part_of($1)) and starts_at > $2 and status in ('pending', 'confirmed')
-       and (status = 'confirmed' or hold_expires_at is null or hold_expires_at > $2)
+     where patient = any (is_part_of($1)) and is_live_ahead(status, hold_expires_at, starts_at, $2)
      order by starts_at for update`,
     [patient, new Date(nowMs).toISOString()],
   )

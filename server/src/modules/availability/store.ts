@@ -116,8 +116,8 @@ export const blockWithSessions = (
     db,
     `select b.id, b.weekday, b.start_time, b.end_time,
        (select count(*) from appointments a
-        where a.clinic_id = b.clinic_id and a.psychologist = b.psychologist and a.starts_at > $3
-          and a.status in ('pending', 'confirmed') and extract(isodow from a.appointment_date) = b.weekday + 1
+        where a.clinic_id = b.clinic_id and a.psychologist = b.psychologist
+          and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $3) and extract(isodow from a.appointment_date) = b.weekday + 1
           and a.start_time < b.end_time and a.end_time > b.start_time) as sessions_inside
      from availability_blocks b where b.psychologist = $1 and b.id = $2`,
     [psychologist, id, new Date(nowMs).toISOString()],

@@ -71,7 +71,7 @@ export const takeable = (db: ClinicDb, mails: readonly string[], nowMs: number):
           and case when m.recipient = '' then u.id = a.patient else u.email = m.recipient end
         join notification_choices n on n.clinic_id = u.clinic_id and n.user_id = u.id and n.whatsapp
         join whatsapp_accounts w on w.clinic_id = m.clinic_id and w.replaced_at is null and w.mode = 'cloud'
-        where m.id = any ($1::uuid[]) and a.status in ('confirmed', 'pending') and a.starts_at > $2
+        where m.id = any ($1::uuid[]) and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $2)
           and not is_blocked_for(a.patient, u.email, u.id)
           and not exists (select from messages x where x.clinic_id = m.clinic_id and x.about = a.id and x.mail = m.id)`,
     },
@@ -113,7 +113,7 @@ export const claimReminder = (db: ClinicDb, id: string, nowMs: number): Promise<
      from appointments a, users u, notification_choices n, whatsapp_accounts w
      where m.id = $1 and m.state = 'waiting' and m.kind = 'reminder'
        and a.clinic_id = m.clinic_id and a.id = m.about and a.sequence = m.sequence and a.starts_at = m.starts_at
-       and a.status in ('confirmed', 'pending') and a.starts_at > $2 and not is_blocked_for(a.patient, u.email, u.id)
+       and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $2) and not is_blocked_for(a.patient, u.email, u.id)
        and u.clinic_id = m.clinic_id and u.id = m.person and u.is_active
        and n.clinic_id = m.clinic_id and n.user_id = m.person and n.whatsapp and n.phone = m.recipient
        and w.clinic_id = m.clinic_id and w.replaced_at is null and w.mode = 'cloud'

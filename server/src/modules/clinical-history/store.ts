@@ -94,8 +94,7 @@ export const patientsOf = (
     `select u.id, u.full_name, coalesce(u.email, '') as email, u.phone, to_char(t.last_session, 'YYYY-MM-DD') as last_session,
        to_char(t.next_session, 'YYYY-MM-DD') as next_session, count(*) over () as count
      from (select patient, max(appointment_date) filter (where status = 'completed' and not no_show) as last_session,
-             min(appointment_date) filter (where starts_at > $5 and (status = 'confirmed' or status = 'pending'
-               and (hold_expires_at is null or hold_expires_at > $5))) as next_session
+             min(appointment_date) filter (where is_live_ahead(status, hold_expires_at, starts_at, $5)) as next_session
            from appointments where psychologist = $1 and status <> 'cancelled' group by patient
            having bool_or(status in ('confirmed', 'completed'))) t
      join users u on u.id = t.patient

@@ -22,7 +22,7 @@ export async function factsOf(db: ClinicDb, nowMs: number): Promise<Facts> {
   const now = new Date(nowMs).toISOString()
   const counted = await row<Omit<Facts, 'people' | 'growth'>>(
     db,
-    `select (select count(*) from appointments where status in ('pending', 'confirmed') and starts_at > $1) as future_sessions,
+    `select (select count(*) from appointments where is_live_ahead(status, hold_expires_at, starts_at, $1)) as future_sessions,
        (select max(last_seen_at) from sessions) as last_activity,
        clinic_files_bytes() as storage_bytes,
        (select count(*) from mails where status = 'failed') as failed_mails,

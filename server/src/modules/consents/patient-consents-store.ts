@@ -66,7 +66,7 @@ export const factsOfExpected = (
     db,
     `select ${facts}, ahead.since from users u
      join (select a.patient, min(a.created_at) as since from appointments a
-       where a.status in ('pending', 'confirmed') and a.starts_at > $1 and a.hold_expires_at is null
+       where is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $1) and a.hold_expires_at is null
        group by a.patient) ahead on ahead.patient = u.id
      where u.date_of_birth > $2 order by ahead.since limit 500`,
     [iso(nowMs), bornAfter],

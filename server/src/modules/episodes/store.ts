@@ -55,8 +55,8 @@ export const hasSessionAhead = async (
 ): Promise<boolean> =>
   (await row(
     db,
-    `select 1 from appointments where psychologist = $1 and patient = $2 and starts_at > $3
-       and (status = 'confirmed' or status = 'pending' and (hold_expires_at is null or hold_expires_at > $3)) limit 1`,
+    `select 1 from appointments where psychologist = $1 and patient = $2
+       and is_live_ahead(status, hold_expires_at, starts_at, $3) limit 1`,
     [psychologist, patient, iso(nowMs)],
   )) !== undefined
 

@@ -97,7 +97,7 @@ export const sessionsAfter = (
        y.full_name as professional, coalesce(y.email, '') as professional_email, a.appointment_date as date,
        to_char(a.start_time, 'HH24:MI') as time, (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
        a.modality, a.fee_minor, a.currency, a.status, a.payment_method, p.kind = 'couple' as is_couple,
-       a.starts_at > $3 and a.status in ('pending', 'confirmed') as is_ahead
+       is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $3) as is_ahead
      from appointments a join users p on p.clinic_id = a.clinic_id and p.id = a.patient
      join users y on y.clinic_id = a.clinic_id and y.id = a.psychologist
      where a.id > $1 and a.status <> 'offered' and a.hold_expires_at is null

@@ -168,8 +168,8 @@ export const clashes = (
     `select a.id as appointment, a.psychologist, y.full_name as psychologist_name, p.full_name as patient_name,
        a.appointment_date, a.start_time, a.end_time, min(s.host) as host
      from calendar_sources s
-     join appointments a on a.clinic_id = s.clinic_id and a.psychologist = s.psychologist and a.starts_at > $2
-       and a.status in ('pending', 'confirmed') and s.busy && tstzrange(a.starts_at, a.ends_at)
+     join appointments a on a.clinic_id = s.clinic_id and a.psychologist = s.psychologist
+       and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $2) and s.busy && tstzrange(a.starts_at, a.ends_at)
      join users y on y.clinic_id = a.clinic_id and y.id = a.psychologist
      join users p on p.clinic_id = a.clinic_id and p.id = a.patient
      where $1::uuid is null or s.psychologist = $1

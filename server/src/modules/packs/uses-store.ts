@@ -50,7 +50,8 @@ export const bookedWith = async (db: ClinicDb, pack: string, nowMs: number): Pro
       db,
       `select count(*)::int as count from pack_uses u
        join appointments a on a.clinic_id = u.clinic_id and a.id = u.appointment_id
-       where u.bought_pack_id = $1 and u.given_back_at is null and a.status in ('pending', 'confirmed') and a.starts_at > $2`,
+       where u.bought_pack_id = $1 and u.given_back_at is null
+         and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $2)`,
       [pack, iso(nowMs)],
     )
   )?.count ?? 0

@@ -25,8 +25,7 @@ const state = `case when r.status = 'done' and r.kind = 'erase' and b.reason = '
 const columns = `r.id, r.patient, case when b.erased_at is null then coalesce(u.full_name, '') else '' end as patient_name,
   r.kind, r.text, r.cancels_sessions, r.asked_at, r.due_date, ${state} as status, r.decided_at, r.reason,
   (select count(*) from appointments a where a.clinic_id = r.clinic_id and a.patient = r.patient
-     and a.starts_at > $1 and a.status in ('pending', 'confirmed')
-     and (a.status = 'confirmed' or a.hold_expires_at is null or a.hold_expires_at > $1)) as future_sessions,
+     and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $1)) as future_sessions,
   (select count(*) from bought_packs k where k.clinic_id = r.clinic_id and k.buyer = r.patient and k.open_minor > 0)::int as open_packs`
 const tables = `privacy_requests r left join users u on u.clinic_id = r.clinic_id and u.id = r.patient
   left join blocked_records b on b.clinic_id = r.clinic_id and b.patient = r.patient`

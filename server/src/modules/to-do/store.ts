@@ -31,7 +31,7 @@ const counted: Readonly<Record<Exclude<ToDoKind, 'backups'>, { since: string; fr
   },
   consents: {
     since: 'min(a.created_at)',
-    from: `appointments a where a.status in ('pending', 'confirmed') and a.starts_at > $1::timestamptz
+    from: `appointments a where is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $1::timestamptz)
       and a.hold_expires_at is null and not exists (select from users u where u.clinic_id = a.clinic_id
         and u.id = a.patient and u.date_of_birth > ($2::date - interval '18 years')::date)
       and not exists (select from appointments o where o.clinic_id = a.clinic_id

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { longDate } from '@psico/contract/core/dates'
 import { brandCss } from '@psico/contract/clinics/brand'
 import { hourAt } from '@psico/contract/screens/hour-at'
 import { pathOf } from '@psico/contract/screens/screens'
 import { escapeHtml } from '#core/escape-html'
+import { policyHashOf } from '#edge/pages/page-text'
 import { heightScript } from './script.ts'
 
 /** Somebody whose hours are shown. */
@@ -41,8 +41,8 @@ export function widgetPage(it: Widget, framers: readonly string[]): { html: stri
     `<script>${heightScript}</script></body></html>`
   const policy = [
     "default-src 'none'",
-    `script-src '${hashOf(heightScript)}'`,
-    `style-src '${hashOf(css)}'`,
+    `script-src '${policyHashOf(heightScript)}'`,
+    `style-src '${policyHashOf(css)}'`,
     "img-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -50,8 +50,6 @@ export function widgetPage(it: Widget, framers: readonly string[]): { html: stri
   ].join('; ')
   return { html, policy }
 }
-
-const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 const searchOf = ({ search }: Widget): string =>
   search === null

@@ -3,7 +3,7 @@ import { initialOf } from '@psico/contract/clinics/first-words'
 import { useLogo } from '../../lib/logo.ts'
 import { isClinic, tenant } from '../../lib/tenant.ts'
 import './Brand.css'
-import '../../ui/brand-logo.css'
+import '../../ui/style/brand-logo.css'
 
 /** The clinic's logo, or else its initial, and its name, leading home. */
 export function Brand({ to }: { to: string }) {

@@ -1,6 +1,6 @@
 import { isClinic, tenant } from '../../lib/tenant.ts'
 import { HelpNowLink } from '../../features/companion/HelpNowLink.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/drawings/Icon.tsx'
 import './ClinicFooter.css'
 
 /** How to reach the clinic, where it is, and help at once, below every screen of visitors and patients. */

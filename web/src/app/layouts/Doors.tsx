@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { WaitingForms } from '../../features/questionnaires/WaitingForms.tsx'
 import { UnreadCount } from '../../features/chat/UnreadCount.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/drawings/Icon.tsx'
 import { MoreLinks } from './MoreLinks.tsx'
 import type { NavItem } from './nav-item.ts'
 import './navigation.css'

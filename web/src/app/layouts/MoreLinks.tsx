@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { WaitingForms } from '../../features/questionnaires/WaitingForms.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/drawings/Icon.tsx'
 import './more-links.css'
 import type { NavItem } from './nav-item.ts'
 import './navigation.css'

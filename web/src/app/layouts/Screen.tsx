@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { SkeletonCards } from '../../ui/states/Skeleton.tsx'
 import { ErrorCatcher } from '../Broken.tsx'
 import './Screen.css'
-import '../../ui/Page.css'
+import '../../ui/pages/Page.css'
 
 /** Where a layout shows its screen, after what comes `before` it: a skeleton until it is there, and a way on if it fails. */
 export function Screen({ before }: { before?: ReactNode }) {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { SignedInArea } from '@psico/contract/screens/homes'
 import { pathOf } from '@psico/contract/screens/screens'
 import { signOutAnd } from '../../session/session.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/drawings/Icon.tsx'
 import './navigation.css'
 
 /** Ends the session, and leads to the login. */

@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/drawings/Icon.tsx'
 
 /** A door of the navigation. */
 export interface NavItem {

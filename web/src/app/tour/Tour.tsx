@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { SignedInArea } from '@psico/contract/screens/homes'
 import { screenAt, type ScreenName } from '@psico/contract/screens/screens'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/drawings/Icon.tsx'
 import './tour.css'
 import { markSeen, wasSeen } from './seen.ts'
-import '../../ui/Button.css'
+import '../../ui/buttons/Button.css'
 
 /** A chat needs the whole screen. */
 const needsAll = new Set<ScreenName | undefined>(['chat', 'psychologistChat'])

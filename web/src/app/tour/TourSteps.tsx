@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SignedInArea } from '@psico/contract/screens/homes'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Icon } from '../../ui/drawings/Icon.tsx'
 import { steps } from './steps.ts'
 import './tour.css'
 

@@ -4,13 +4,13 @@ import { sentenceOf } from '../../lib/call-error.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { typedAmount } from '../../lib/money.ts'
-import { TextField } from '../../ui/Field.tsx'
-import { FormModal } from '../../ui/FormModal.tsx'
-import { useServerErrors } from '../../ui/server-errors.ts'
-import { toast } from '../../ui/toast.ts'
+import { TextField } from '../../ui/forms/Field.tsx'
+import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { useServerErrors } from '../../ui/forms/server-errors.ts'
+import { toast } from '../../ui/notices/toast.ts'
 import { useChangePerson } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
-import { texts } from './texts.ts'
+import { texts } from '../sign-in/texts.ts'
 
 const formOf = (it: AdminUserDetail) => ({
   first_name: it.first_name,

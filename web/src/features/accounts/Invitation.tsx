@@ -1,7 +1,7 @@
 import { sentenceOf } from '../../lib/call-error.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
+import { toast } from '../../ui/notices/toast.ts'
 import { useInviteAgain } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
 

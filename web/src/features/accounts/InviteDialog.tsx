@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import { sentenceOf, fieldErrorsOf } from '../../lib/call-error.ts'
 import { counted } from '../../lib/numbers.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Modal } from '../../ui/Modal.tsx'
-import { focusFirstInvalid } from '../../ui/server-errors.ts'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Modal } from '../../ui/dialogs/Modal.tsx'
+import { focusFirstInvalid } from '../../ui/forms/server-errors.ts'
+import { toast } from '../../ui/notices/toast.ts'
 import { useInvite } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
 import { InviteFields, noInvited, type Invited, type InvitedErrors } from './InviteFields.tsx'
-import { emailComplaint, texts } from './texts.ts'
+import { emailComplaint, texts } from '../sign-in/texts.ts'
 
 /** So many are invited at once. */
 const most = 10

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { SelectField, TextField } from '../../ui/forms/Field.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 
 type Kind = 'professional' | 'reception' | 'admin'
 export interface Invited {

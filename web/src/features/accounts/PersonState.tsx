@@ -1,5 +1,5 @@
 import type { AdminUser } from '@psico/contract/people/people'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/notices/Badge.tsx'
 
 /** Whether somebody may come in, and whether they ever have: who was invited is not there yet. */
 export function PersonState({ person }: { person: Pick<AdminUser, 'is_active' | 'invitation_pending'> }) {

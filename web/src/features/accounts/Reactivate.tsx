@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../lib/call-error.ts'
-import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { toast } from '../../ui/notices/toast.ts'
 import { useReactivate } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
 

@@ -1,8 +1,8 @@
 import { screens } from '@psico/contract/screens/screens'
 import { tenant } from '../../lib/tenant.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Page } from '../../ui/Page.tsx'
-import '../../ui/Button.css'
+import { Card } from '../../ui/cards/Card.tsx'
+import { Page } from '../../ui/pages/Page.tsx'
+import '../../ui/buttons/Button.css'
 
 /** The root domain, from a clinic's address: `{name}-app.` or `{name}.` comes off. */
 function rootAddress(): string {

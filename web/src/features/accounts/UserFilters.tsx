@@ -1,5 +1,5 @@
-import { SelectField, TextField } from '../../ui/Field.tsx'
-import { useSearchText } from '../../ui/use-search-text.ts'
+import { SelectField, TextField } from '../../ui/forms/Field.tsx'
+import { useSearchText } from '../../ui/forms/use-search-text.ts'
 import type { UserFilter } from './admin-queries.ts'
 
 interface Props {

@@ -1,4 +1,5 @@
-import { choiceWord, pageWord, privateWord, type Words } from '../../lib/look.ts'
+import type { Words } from '../../lib/look.ts'
+import { choiceWord, pageWord, privateWord } from '../../lib/look-words.ts'
 import type { UserFilter } from './admin-queries.ts'
 
 const stateWord = choiceWord<UserFilter['state']>(

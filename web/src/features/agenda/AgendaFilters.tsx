@@ -1,8 +1,8 @@
-import { TextField } from '../../ui/Field.tsx'
-import { useSearchText } from '../../ui/use-search-text.ts'
+import { TextField } from '../../ui/forms/Field.tsx'
+import { useSearchText } from '../../ui/forms/use-search-text.ts'
 import { chips } from './agenda.ts'
 import type { AgendaFilter } from './queries.ts'
-import '../../ui/chips.css'
+import '../../ui/style/chips.css'
 
 interface Props {
   filter: AgendaFilter

@@ -1,14 +1,14 @@
 import { statusNames } from '@psico/contract/sessions/appointments'
 import { capital, dayOfMonth, longDate, shortDate, shortMonth, shortWeekday } from '../../lib/dates.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { SkeletonText } from '../../ui/states/Skeleton.tsx'
 import { agendaTexts } from './texts.ts'
 import { addDays, timeText } from '@psico/contract/core/dates'
 import { hoursOf, mondayOf, type WeekDay } from './week.ts'
 import styles from './WeekCalendar.module.css'
-import { ClockNote } from '../../ui/ClockNote.tsx'
+import { ClockNote } from '../../ui/notices/ClockNote.tsx'
 
 interface Props {
   monday: string

@@ -1,6 +1,7 @@
 import type { Appointment, AppointmentStatus } from '@psico/contract/sessions/appointments'
 import { capital, longDate } from '../../lib/dates.ts'
-import { choiceWord, pageWord, privateWord, type Words } from '../../lib/look.ts'
+import type { Words } from '../../lib/look.ts'
+import { choiceWord, pageWord, privateWord } from '../../lib/look-words.ts'
 import { money } from '../../lib/money.ts'
 import type { AgendaFilter } from './queries.ts'
 import { agendaTexts } from './texts.ts'

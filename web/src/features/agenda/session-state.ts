@@ -1,7 +1,7 @@
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { timeIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
-import type { IconName } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/drawings/Icon.tsx'
 
 /** How a session stands, in words, with a sign and a colour: neither is left to carry it alone. */
 export interface SessionState {

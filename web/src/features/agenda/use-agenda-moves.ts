@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { sentenceOf } from '../../lib/call-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/notices/toast.ts'
 import { cancelQuestionOf, confirmQuestionOf } from './agenda.ts'
 import { appointmentsOutdated, move, replaceAppointment } from '../sessions/queries.ts'
 import { texts } from '../sessions/texts.ts'

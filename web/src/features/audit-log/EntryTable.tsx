@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@psico/contract/audit-log/audit-log'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { Badge } from '../../ui/notices/Badge.tsx'
+import { DataTable } from '../../ui/tables/DataTable.tsx'
 import { levelNames, toneOf, withShortIds } from './texts.ts'
 
 /** Entries of the audit log, newest first. */

@@ -1,5 +1,5 @@
 import type { AuditLevel } from '@psico/contract/audit-log/audit-log'
-import type { Tone } from '../../ui/Badge.tsx'
+import type { Tone } from '../../ui/notices/Badge.tsx'
 
 export const texts = {
   loadFailed: 'No se pudo cargar la bitácora.',

@@ -1,6 +1,6 @@
 import { screens } from '@psico/contract/screens/screens'
 import { useSession } from '../../session/session.ts'
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/pages/Page.tsx'
 import { Hours } from './Hours.tsx'
 
 /** When the professional can be booked. */

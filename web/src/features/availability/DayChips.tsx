@@ -1,5 +1,5 @@
 import { weekdayNames } from '@psico/contract/core/dates'
-import '../../ui/chips.css'
+import '../../ui/style/chips.css'
 
 interface Props {
   legend: string

@@ -1,7 +1,7 @@
 import { weekdayNames } from '@psico/contract/core/dates'
 import { type Block } from '@psico/contract/availability/availability'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 import { untouched } from './texts.ts'
 import { blockText } from './week.ts'
 

@@ -3,7 +3,7 @@ import type { Modality } from '@psico/contract/sessions/appointments'
 import { money } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Facts } from '../../ui/Facts.tsx'
+import { Facts } from '../../ui/cards/Facts.tsx'
 import { familyToldText, reachOf, toldText, type DeskBooking } from './desk-booking.ts'
 
 interface Props {

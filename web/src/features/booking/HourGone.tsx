@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSession } from '../../session/session.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 import { ownHold } from './booking.ts'
 import { appointments } from '../sessions/queries.ts'
 import { hourTexts } from '../hours/texts.ts'

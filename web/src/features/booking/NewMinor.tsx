@@ -2,9 +2,9 @@ import type { NewContact } from '@psico/contract/people/contact-facts'
 import { blankContact } from '../contacts/blank-contact.ts'
 import { ContactFields } from '../contacts/ContactFields.tsx'
 import { WhoHasToConsent } from '../contacts/MissingConsents.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextField } from '../../ui/forms/Field.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 import type { DeskBooking } from './desk-booking.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { MissingConsents } from '../contacts/MissingConsents.tsx'
-import { TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/forms/Field.tsx'
 import { CoupleChoice, type PersonPicker } from './CoupleChoice.tsx'
 import { knownAs, newPersonFrom, type DeskBooking, type WhoIsBooked } from './desk-booking.ts'
 import { KnownPatient } from '../sessions/KnownPatient.tsx'
 import { NewMinor } from './NewMinor.tsx'
-import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { RadioChoice } from '../../ui/forms/RadioChoice.tsx'
 
 interface Props {
   form: DeskBooking

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { chatTexts, maxMessageLength, messageLength } from '@psico/contract/chat/chat'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './Chat.module.css'
 import { typed } from './unsent.ts'
 import { lengthText } from './texts.ts'

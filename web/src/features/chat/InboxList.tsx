@@ -3,7 +3,7 @@ import type { InboxChat } from '@psico/contract/chat/chat'
 import { pathOf } from '@psico/contract/screens/screens'
 import { dateIn, dayOfMonth, shortDate, shortMonth, timeIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { Avatar } from '../../ui/drawings/Avatar.tsx'
 import { UnreadMark } from './UnreadCount.tsx'
 import styles from './InboxList.module.css'
 

@@ -1,13 +1,10 @@
 import { inboxSize } from '@psico/contract/chat/chat'
-import { pathOf, screens } from '@psico/contract/screens/screens'
+import { screens } from '@psico/contract/screens/screens'
 import { useQuery } from '@tanstack/react-query'
-import { Awaited } from '../../ui/Awaited.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { InboxList } from './InboxList.tsx'
+import { Awaited } from '../../ui/states/Awaited.tsx'
+import { Page } from '../../ui/pages/Page.tsx'
+import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
+import { InboxChats } from './InboxChats.tsx'
 import { inbox } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -17,19 +14,7 @@ export default function InboxPage() {
   return (
     <Page title={screens.psychologistMessages.title} lead="Primero los que tienen mensajes sin leer.">
       <Awaited query={query} failed={texts.inboxFailed} skeleton={<SkeletonRows />}>
-        {({ results }) =>
-          results.length === 0 ? (
-            <EmptyState
-              title="Todavía no hay mensajes"
-              detail="Cada sesión tiene su chat: ábrelo desde su tarjeta en la agenda."
-              action={<ButtonLink to={pathOf('psychologistDashboard')}>Ir a la agenda</ButtonLink>}
-            />
-          ) : (
-            <Card>
-              <InboxList chats={results} />
-            </Card>
-          )
-        }
+        {({ results }) => <InboxChats chats={results} />}
       </Awaited>
       {query.data?.results.length === inboxSize && (
         <p className="dim small">Se muestran los {inboxSize} chats más recientes.</p>

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { loadOptionalCode } from '../../lib/optional-code.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
-import { CrisisCard } from '../../ui/CrisisCard.tsx'
-import { HelpNumbers } from '../../ui/HelpNumbers.tsx'
+import { CrisisCard } from '../../ui/crisis/CrisisCard.tsx'
+import { HelpNumbers } from '../../ui/crisis/HelpNumbers.tsx'
 import styles from './Chat.module.css'
-import '../../ui/Button.css'
+import '../../ui/buttons/Button.css'
 
 type Said = { role: 'user' | 'bot'; message: string }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Loading } from '../../ui/Skeleton.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Loading } from '../../ui/states/Skeleton.tsx'
 import styles from './Chat.module.css'
 import { PendingItem } from './MessageItem.tsx'
 import { Parts } from './MessageParts.tsx'

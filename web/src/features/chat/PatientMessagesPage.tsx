@@ -3,15 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { personOf } from '../../lib/patient-card.ts'
-import { Awaited } from '../../ui/Awaited.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { PatientParts } from '../../ui/PatientParts.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { InboxList } from './InboxList.tsx'
+import { Awaited } from '../../ui/states/Awaited.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Page } from '../../ui/pages/Page.tsx'
+import { PatientParts } from '../../ui/pages/PatientParts.tsx'
+import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
+import { InboxChats } from './InboxChats.tsx'
 import { inboxWith } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -32,19 +29,7 @@ export default function PatientMessagesPage() {
         <ErrorState title={texts.inboxRefused} detail={sentenceOf(refused, '')} />
       ) : (
         <Awaited query={query} failed={texts.inboxFailed} explained skeleton={<SkeletonRows />}>
-          {({ results }) =>
-            results.length === 0 ? (
-              <EmptyState
-                title="Todavía no hay mensajes"
-                detail="Cada sesión tiene su chat: ábrelo desde su tarjeta en la agenda."
-                action={<ButtonLink to={pathOf('psychologistDashboard')}>Ir a la agenda</ButtonLink>}
-              />
-            ) : (
-              <Card>
-                <InboxList chats={results} />
-              </Card>
-            )
-          }
+          {({ results }) => <InboxChats chats={results} />}
         </Awaited>
       )}
     </Page>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { WaitingMark } from '../../ui/WaitingMark.tsx'
+import { WaitingMark } from '../../ui/notices/WaitingMark.tsx'
 import { useUnread } from './queries.ts'
 import { unreadText } from './texts.ts'
 

@@ -11,12 +11,12 @@ import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { TextField } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { useServerErrors } from '../../ui/server-errors.ts'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { TextField } from '../../ui/forms/Field.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
+import { useServerErrors } from '../../ui/forms/server-errors.ts'
+import { toast } from '../../ui/notices/toast.ts'
 
 /** Connects the clinic's bank, so that it makes a QR for each payment; nothing where the server knows no bank. */
 export function BankQrCard() {

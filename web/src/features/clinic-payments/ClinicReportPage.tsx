@@ -1,18 +1,18 @@
 import type { ReportGroup } from '@psico/contract/ledger/payment-report'
 import { screens } from '@psico/contract/screens/screens'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Awaited } from '../../ui/Awaited.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useLook } from '../../ui/use-look.ts'
+import { Awaited } from '../../ui/states/Awaited.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { SelectField } from '../../ui/forms/Field.tsx'
+import { PeriodFields, usePeriod } from '../../ui/forms/PeriodFields.tsx'
+import { Page } from '../../ui/pages/Page.tsx'
+import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
+import { toast } from '../../ui/notices/toast.ts'
+import { useLook } from '../../ui/tables/use-look.ts'
 import { Differences } from './Differences.tsx'
 import { ReportChart } from './ReportChart.tsx'
 import { ReportTable } from './ReportTable.tsx'
@@ -30,21 +30,9 @@ const groupNames: Record<ReportGroup, string> = {
 /** The money that moved in a period, put together as one likes, and as a table for a spreadsheet. */
 export default function ClinicReportPage() {
   const today = dateIn(tenant.timezone)
-  const periods = periodsOf(today)
   const [asked, look] = useLook(reportWords)
-  // A date that is being typed is none yet; the address keeps whole ones.
-  const [typed, setTyped] = useState<ReportFilter | null>(null)
-  const filter = typed ?? reported(asked, today)
-  const isWhole = filter.from !== '' && filter.to !== ''
+  const { filter, isWhole, change } = usePeriod<ReportFilter>(reported(asked, today), look)
   const query = useQuery({ ...paymentReport(filter), enabled: isWhole })
-  const change = (part: Partial<ReportFilter>) => {
-    const next = { ...filter, ...part }
-    const { from, to } = next
-    const isReady = from !== '' && to !== ''
-    setTyped(isReady ? null : next)
-    // Both days, so that the link shows the same tomorrow.
-    if (isReady) look({ ...part, from, to })
-  }
   return (
     <Page
       title={screens.clinicReport.title}
@@ -52,46 +40,19 @@ export default function ClinicReportPage() {
       width="wide"
       actions={<ReportFiles filter={filter} isWhole={isWhole} />}
     >
-      <search className="stack" aria-label="Período del informe">
-        <div className="cluster">
-          {periods.map(({ name, from, to }) => (
-            <Button
-              key={name}
-              size="small"
-              look="secondary"
-              aria-pressed={filter.from === from && filter.to === to}
-              onClick={() => change({ from, to })}
-            >
-              {name}
-            </Button>
+      <PeriodFields label="Período del informe" days={filter} periods={periodsOf(today)} onDays={change}>
+        <SelectField
+          label="Agrupar por"
+          value={filter.group}
+          onChange={(event) => change({ group: event.target.value as ReportGroup })}
+        >
+          {(Object.keys(groupNames) as ReportGroup[]).map((group) => (
+            <option key={group} value={group}>
+              {groupNames[group]}
+            </option>
           ))}
-        </div>
-        <div className="form-grid">
-          <TextField
-            label="Desde"
-            type="date"
-            value={filter.from}
-            onChange={(event) => change({ from: event.target.value })}
-          />
-          <TextField
-            label="Hasta"
-            type="date"
-            value={filter.to}
-            onChange={(event) => change({ to: event.target.value })}
-          />
-          <SelectField
-            label="Agrupar por"
-            value={filter.group}
-            onChange={(event) => change({ group: event.target.value as ReportGroup })}
-          >
-            {(Object.keys(groupNames) as ReportGroup[]).map((group) => (
-              <option key={group} value={group}>
-                {groupNames[group]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      </search>
+        </SelectField>
+      </PeriodFields>
       {isWhole ? (
         <Awaited query={query} failed="No se pudo cargar el informe." explained skeleton={<SkeletonRows />}>
           {(report) =>

@@ -1,9 +1,9 @@
 import type { PaymentDifference } from '@psico/contract/books/payment-differences'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/call-error.ts'
-import { TextArea } from '../../ui/Field.tsx'
-import { FormModal } from '../../ui/FormModal.tsx'
-import { useServerErrors } from '../../ui/server-errors.ts'
+import { TextArea } from '../../ui/forms/Field.tsx'
+import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { useExplain } from './difference-queries.ts'
 
 /** What a difference turned out to be, for whoever reads it later. */

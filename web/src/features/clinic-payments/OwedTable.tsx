@@ -4,8 +4,8 @@ import { clinicTime } from '../../lib/clinic-clock.ts'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { moneyIn } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Button } from '../../ui/Button.tsx'
-import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { DataTable, type Column } from '../../ui/tables/DataTable.tsx'
 
 const reasons: Record<OwedReason, string> = {
   patient: 'Canceló el paciente a tiempo',

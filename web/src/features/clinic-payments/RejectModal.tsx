@@ -1,9 +1,9 @@
 import type { WaitingProof } from '@psico/contract/proofs/proofs'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { useDraft } from '../../session/use-draft.ts'
-import { TextArea } from '../../ui/Field.tsx'
-import { FormModal } from '../../ui/FormModal.tsx'
-import { useServerErrors } from '../../ui/server-errors.ts'
+import { TextArea } from '../../ui/forms/Field.tsx'
+import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { useReject } from './desk-queries.ts'
 
 /** The money is not there: why, as the patient will read it. */

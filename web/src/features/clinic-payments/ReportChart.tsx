@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@psico/contract/core/endpoint'
 import type { readPaymentReport, ReportGroup } from '@psico/contract/ledger/payment-report'
 import { moneyIn } from '../../lib/money.ts'
-import { BarChart } from '../../ui/BarChart.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { BarChart } from '../../ui/cards/BarChart.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
 import { columnsOf, largestOf, type Sum } from './report-bars.ts'
 import style from './ReportChart.module.css'
 

@@ -2,8 +2,8 @@ import type { AnswerOf } from '@psico/contract/core/endpoint'
 import { formatMoney, inCurrency, toMinor } from '@psico/contract/core/money'
 import type { readPaymentReport, ReportFigures } from '@psico/contract/ledger/payment-report'
 import { tenant } from '../../lib/tenant.ts'
-import { DataTable, type Column } from '../../ui/DataTable.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { DataTable, type Column } from '../../ui/tables/DataTable.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 
 type Report = AnswerOf<typeof readPaymentReport>
 type Row = ReportFigures & { key: string; label: string; currency: string; isTotal?: true }

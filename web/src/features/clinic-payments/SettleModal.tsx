@@ -2,9 +2,9 @@ import type { OwedRefund } from '@psico/contract/refunds/owed'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { moneyIn } from '../../lib/money.ts'
-import { TextField } from '../../ui/Field.tsx'
-import { FormModal } from '../../ui/FormModal.tsx'
-import { useServerErrors } from '../../ui/server-errors.ts'
+import { TextField } from '../../ui/forms/Field.tsx'
+import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { useSettle } from './desk-queries.ts'
 
 /** The money went back: under which reference. */

@@ -8,9 +8,9 @@ import { taxIdComplaint } from '@psico/contract/invoices/tax-id'
 import { call } from '../../lib/call.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { useForm } from '../../session/use-form.ts'
-import { Card } from '../../ui/Card.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
-import { Form } from '../../ui/Form.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { SelectField, TextField } from '../../ui/forms/Field.tsx'
+import { Form } from '../../ui/forms/Form.tsx'
 
 /** Under which number the clinic issues its invoices. The menu follows it, so the page is fetched anew. */
 export function TaxIdForm({ saved }: { saved: SavedSettings }) {

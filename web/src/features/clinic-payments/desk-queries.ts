@@ -6,7 +6,7 @@ import type { BodyIn } from '@psico/contract/core/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, keyOf, outdated } from '../../lib/asked.ts'
 import { call, fetchFile } from '../../lib/call.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/notices/toast.ts'
 
 export const deskPageSize = 20
 /** What patients send meanwhile appears on an open screen after at most this long. */

@@ -2,7 +2,7 @@ import { explainDifference, listDifferences } from '@psico/contract/books/paymen
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/notices/toast.ts'
 
 export const differencesPageSize = 20
 

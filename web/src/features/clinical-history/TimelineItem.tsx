@@ -3,12 +3,12 @@ import type { TimelineEntry } from '@psico/contract/clinical-history/clinical-hi
 import { pathOf } from '@psico/contract/screens/screens'
 import { capital, instantText, longDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { StatusBadge } from '../../ui/Badge.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { StatusBadge } from '../../ui/notices/Badge.tsx'
+import { ButtonLink } from '../../ui/buttons/Button.tsx'
+import { Icon, type IconName } from '../../ui/drawings/Icon.tsx'
 import styles from './TimelineItem.module.css'
 import { clinicTime } from '../../lib/clinic-clock.ts'
-import '../../ui/Card.css'
+import '../../ui/cards/Card.css'
 
 const icons: Record<TimelineEntry['kind'], IconName> = {
   session: 'calendar',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { screens } from '@psico/contract/screens/screens'
-import { Card } from '../../ui/Card.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { useTabTitle } from '../../ui/Page.tsx'
-import { Reasons, type Reason } from '../../ui/Reasons.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
+import { useTabTitle } from '../../ui/pages/Page.tsx'
+import { Reasons, type Reason } from '../../ui/cards/Reasons.tsx'
 import { ClinicForm, type Registered } from './ClinicForm.tsx'
 import styles from './LandingPage.module.css'
 

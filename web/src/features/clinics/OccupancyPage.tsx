@@ -2,20 +2,18 @@ import type { Occupancy } from '@psico/contract/agenda/agenda'
 import { addDays } from '@psico/contract/core/dates'
 import { screens } from '@psico/contract/screens/screens'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { dateIn } from '../../lib/dates.ts'
 import { whole } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Awaited } from '../../ui/Awaited.tsx'
-import { BarChart } from '../../ui/BarChart.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { CounterCards } from '../../ui/CounterCards.tsx'
-import { DataTable, type Column } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { TextField } from '../../ui/Field.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { useLook } from '../../ui/use-look.ts'
+import { Awaited } from '../../ui/states/Awaited.tsx'
+import { BarChart } from '../../ui/cards/BarChart.tsx'
+import { CounterCards } from '../../ui/cards/CounterCards.tsx'
+import { DataTable, type Column } from '../../ui/tables/DataTable.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { PeriodFields, usePeriod } from '../../ui/forms/PeriodFields.tsx'
+import { Page } from '../../ui/pages/Page.tsx'
+import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
+import { useLook } from '../../ui/tables/use-look.ts'
 import { periodsOf } from '../clinic-payments/report-period.ts'
 import {
   barsBy,
@@ -33,24 +31,22 @@ import {
 export default function OccupancyPage() {
   const today = dateIn(tenant.timezone)
   const [said, look] = useLook(daysWords)
-  // A date that is being typed is none yet; the address keeps whole ones.
-  const [typed, setTyped] = useState<Days | null>(null)
-  const days = typed ?? { from: said.from || addDays(today, -29), to: said.to || today }
-  const isWhole = days.from !== '' && days.to !== ''
-  const query = useQuery({ ...occupancyOf(days), enabled: isWhole })
-  const change = (part: Partial<Days>) => {
-    const next = { ...days, ...part }
-    const isReady = next.from !== '' && next.to !== ''
-    setTyped(isReady ? null : next)
-    if (isReady) look(next)
-  }
+  const { filter, isWhole, change } = usePeriod<Days>(
+    { from: said.from || addDays(today, -29), to: said.to || today },
+    look,
+  )
+  const query = useQuery({ ...occupancyOf(filter), enabled: isWhole })
+  const periods = [
+    ...periodsOf(today).filter((it) => it.name !== 'Hoy'),
+    { name: 'Próximos 30 días', from: today, to: addDays(today, 29) },
+  ]
   return (
     <Page
       title={screens.clinicOccupancy.title}
       lead="Horas ofrecidas según el horario de hoy, y qué pasó con ellas."
       width="wide"
     >
-      <Period days={days} today={today} onDays={change} />
+      <PeriodFields label="Período" days={filter} periods={periods} onDays={change} />
       {isWhole ? (
         <Awaited query={query} failed="No se pudo cargar la ocupación." explained skeleton={<SkeletonRows />}>
           {({ results }) =>
@@ -68,50 +64,6 @@ export default function OccupancyPage() {
         <p className="dim">Elige desde y hasta qué día.</p>
       )}
     </Page>
-  )
-}
-
-interface PeriodProps {
-  days: Days
-  today: string
-  onDays: (days: Partial<Days>) => void
-}
-
-function Period({ days, today, onDays }: PeriodProps) {
-  const periods = [
-    ...periodsOf(today).filter((it) => it.name !== 'Hoy'),
-    { name: 'Próximos 30 días', from: today, to: addDays(today, 29) },
-  ]
-  return (
-    <search className="stack" aria-label="Período">
-      <div className="cluster">
-        {periods.map(({ name, from, to }) => (
-          <Button
-            key={name}
-            size="small"
-            look="secondary"
-            aria-pressed={days.from === from && days.to === to}
-            onClick={() => onDays({ from, to })}
-          >
-            {name}
-          </Button>
-        ))}
-      </div>
-      <div className="form-grid">
-        <TextField
-          label="Desde"
-          type="date"
-          value={days.from}
-          onChange={(event) => onDays({ from: event.target.value })}
-        />
-        <TextField
-          label="Hasta"
-          type="date"
-          value={days.to}
-          onChange={(event) => onDays({ to: event.target.value })}
-        />
-      </div>
-    </search>
   )
 }
 

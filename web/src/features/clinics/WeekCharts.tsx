@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { asked } from '../../lib/asked.ts'
 import { dayOfMonth, shortMonth } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
-import { Awaited } from '../../ui/Awaited.tsx'
-import { BarChart, type Bar } from '../../ui/BarChart.tsx'
+import { Awaited } from '../../ui/states/Awaited.tsx'
+import { BarChart, type Bar } from '../../ui/cards/BarChart.tsx'
 
 const clinicWeeks = queryOptions(asked(readClinicWeeks))
 

@@ -5,8 +5,8 @@ import { pathOf } from '@psico/contract/screens/screens'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { tenant } from '../../lib/tenant.ts'
-import '../../ui/HelpNumbers.css'
-import '../../ui/Page.css'
+import '../../ui/crisis/HelpNumbers.css'
+import '../../ui/pages/Page.css'
 
 interface Props {
   /** The level below the title above it. */

@@ -1,5 +1,5 @@
 import { screens } from '@psico/contract/screens/screens'
-import { Modal } from '../../ui/Modal.tsx'
+import { Modal } from '../../ui/dialogs/Modal.tsx'
 import { HelpNow } from './HelpNow.tsx'
 
 /** The numbers over whatever page is open. */

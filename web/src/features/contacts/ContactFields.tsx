@@ -5,7 +5,7 @@ import {
   relations,
   type NewContact,
 } from '@psico/contract/people/contact-facts'
-import { CheckField, SelectField, TextField } from '../../ui/Field.tsx'
+import { CheckField, SelectField, TextField } from '../../ui/forms/Field.tsx'
 import { ticks } from './texts.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { actFor, useForWhom } from '../../session/for-whom.ts'
-import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { RadioChoice } from '../../ui/forms/RadioChoice.tsx'
 import { actedFor } from './queries.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { ageOn } from '@psico/contract/core/dates'
 import { useQuery } from '@tanstack/react-query'
 import { dateIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 import { consentsOf } from './queries.ts'
 import { missingText, willBeAskedText } from './texts.ts'
 

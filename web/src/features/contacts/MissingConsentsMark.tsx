@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 import { missingText } from './texts.ts'
 
 /** On a session: whose consent is missing; nothing where none is. */

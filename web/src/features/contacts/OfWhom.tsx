@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../session/session.ts'
-import { SelectField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/forms/Field.tsx'
 import { actedFor } from './queries.ts'
 
 const name = 'de'

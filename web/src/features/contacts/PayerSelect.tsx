@@ -1,8 +1,8 @@
 import { relationNames } from '@psico/contract/people/contact-facts'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { useQuery } from '@tanstack/react-query'
-import { SelectField } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { SelectField } from '../../ui/forms/Field.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 import { contactsOf } from './queries.ts'
 import { texts } from './texts.ts'
 

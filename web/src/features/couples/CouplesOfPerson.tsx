@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pathOf } from '@psico/contract/screens/screens'
-import { Badge } from '../../ui/Badge.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { Badge } from '../../ui/notices/Badge.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
 import { couplesOf } from './queries.ts'
 
 /** The couples that somebody is in, each with the way to its own page; nothing for who is in none. */

@@ -1,5 +1,5 @@
 import { pathOf } from '@psico/contract/screens/screens'
-import { Parts } from '../../ui/Parts.tsx'
+import { Parts } from '../../ui/pages/Parts.tsx'
 
 /** The two lists of whom the clinic treats. */
 export const PeopleParts = () => (

@@ -1,15 +1,15 @@
 import { addDays } from '@psico/contract/core/dates'
 import { statusNames, type AppointmentStatus } from '@psico/contract/sessions/appointments'
-import { Button } from '../../ui/Button.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
-import { useSearchText } from '../../ui/use-search-text.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { SelectField, TextField } from '../../ui/forms/Field.tsx'
+import { useSearchText } from '../../ui/forms/use-search-text.ts'
 import { dayHeading } from '../agenda/agenda.ts'
 import styles from './ClinicAgenda.module.css'
 import type { Colleague } from '../agenda/time-grid.ts'
 import { counted } from '../../lib/numbers.ts'
 import { daysOf, type DeskFilter } from './desk.ts'
 import { shortDate } from '../../lib/dates.ts'
-import '../../ui/chips.css'
+import '../../ui/style/chips.css'
 
 interface Props {
   filter: DeskFilter

@@ -1,13 +1,13 @@
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { timeText } from '@psico/contract/core/dates'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { dayHeading } from '../agenda/agenda.ts'
 import type { Entry, FreeHour, GridDay } from '../agenda/time-grid.ts'
 import styles from './ClinicAgenda.module.css'
 import type { DeskFilter } from './desk.ts'
 import { deskTexts } from '../sessions/desk-texts.ts'
 import { SessionButton } from './SessionButton.tsx'
-import '../../ui/chips.css'
+import '../../ui/style/chips.css'
 
 interface Props {
   days: readonly GridDay[]

@@ -1,6 +1,6 @@
 import { capital, longDate } from '../../lib/dates.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Modal } from '../../ui/dialogs/Modal.tsx'
 import type { Colleague } from '../agenda/time-grid.ts'
 import { daysOf, type DeskFilter } from './desk.ts'
 import { LeavingSessions } from './LeavingSessions.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { longDate } from '../../lib/dates.ts'
-import { FormModal } from '../../ui/FormModal.tsx'
+import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { changeComplaint } from '../sessions/DeskDialogs.tsx'
 import { useDeskChange } from '../sessions/change-session.ts'
 import { deskTexts } from '../sessions/desk-texts.ts'

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@psico/contract/people/people'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 import { BookFor } from './BookFor.tsx'
 import { WaitAtDesk } from './WaitAtDesk.tsx'
 

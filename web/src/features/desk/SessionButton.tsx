@@ -1,7 +1,7 @@
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { clockOwner } from '../../lib/clinic-clock.ts'
 import { modalityNames } from '../../lib/modality.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/drawings/Icon.tsx'
 import { notesOn, stateOf } from '../agenda/session-state.ts'
 import styles from './ClinicAgenda.module.css'
 

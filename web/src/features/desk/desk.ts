@@ -1,6 +1,7 @@
 import type { Appointment, AppointmentStatus } from '@psico/contract/sessions/appointments'
 import { addDays } from '@psico/contract/core/dates'
-import { choiceWord, dayWord, idWord, pageWord, privateWord, type Words } from '../../lib/look.ts'
+import type { Words } from '../../lib/look.ts'
+import { choiceWord, dayWord, idWord, pageWord, privateWord } from '../../lib/look-words.ts'
 import { statusWord } from '../agenda/agenda.ts'
 import type { Colleague } from '../agenda/time-grid.ts'
 import { mondayOf } from '../agenda/week.ts'

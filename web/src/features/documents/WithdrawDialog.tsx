@@ -4,9 +4,9 @@ import { outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { useDraft } from '../../session/use-draft.ts'
-import { TextField } from '../../ui/Field.tsx'
-import { FormModal } from '../../ui/FormModal.tsx'
-import { toast } from '../../ui/toast.ts'
+import { TextField } from '../../ui/forms/Field.tsx'
+import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { toast } from '../../ui/notices/toast.ts'
 import { texts } from './texts.ts'
 
 /** Takes a shared document back, for good, and asks why. */

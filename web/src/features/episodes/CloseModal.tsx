@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { closeReasonNames, closeReasons, type CloseReason } from '@psico/contract/episodes/episodes'
 import { sentenceOf } from '../../lib/call-error.ts'
-import { SelectField, TextArea } from '../../ui/Field.tsx'
-import { FormModal } from '../../ui/FormModal.tsx'
-import { toast } from '../../ui/toast.ts'
+import { SelectField, TextArea } from '../../ui/forms/Field.tsx'
+import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { toast } from '../../ui/notices/toast.ts'
 import { texts } from './texts.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { pathOf } from '@psico/contract/screens/screens'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
 import { dueCount } from './follow-up.ts'
 import { followUps } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@psico/contract/sign-in/sign-in'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 import { knowsPasskeys } from './passkeys.ts'
 import { usePasskeyLogin } from './queries.ts'
 import { failureOf } from './texts.ts'

@@ -1,9 +1,9 @@
 import type { Method, RequestAnswer, RequestOptions } from '@psico/contract/factors/factors'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { PasswordField, TextField } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { focusFirstInvalid } from '../../ui/server-errors.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { PasswordField, TextField } from '../../ui/forms/Field.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
+import { focusFirstInvalid } from '../../ui/forms/server-errors.ts'
 import { answerWithPasskey, knowsPasskeys } from './passkeys.ts'
 import { failureOf, texts } from './texts.ts'
 

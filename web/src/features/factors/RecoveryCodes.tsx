@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { tenant } from '../../lib/tenant.ts'
 import { saveFile } from '../../lib/call.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 import styles from './FactorsCard.module.css'
 
 /** Ten codes for the day when the phone is gone, shown this once. */

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@psico/contract/sign-in/sign-in'
 import type { SecondFactorAsked } from '@psico/contract/factors/factors'
 import { CallError } from '../../lib/call-error.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { useSecondStep } from './queries.ts'
 

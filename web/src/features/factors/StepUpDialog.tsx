@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Awaited } from '../../ui/Awaited.tsx'
-import { Modal } from '../../ui/Modal.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Awaited } from '../../ui/states/Awaited.tsx'
+import { Modal } from '../../ui/dialogs/Modal.tsx'
+import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { useStepUp, waysToStepUp } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Modal } from '../../ui/Modal.tsx'
+import { Modal } from '../../ui/dialogs/Modal.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TotpSetUp } from './TotpSetUp.tsx'
 

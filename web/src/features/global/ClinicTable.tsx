@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { whole } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { Badge } from '../../ui/notices/Badge.tsx'
+import { DataTable, type Column } from '../../ui/tables/DataTable.tsx'
 
 /** The clinic's own address, as one would type it here. */
 export const addressOf = (domain: string): string => {

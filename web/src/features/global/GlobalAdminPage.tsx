@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { pathOf, screens } from '@psico/contract/screens/screens'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { CounterCards } from '../../ui/CounterCards.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { ButtonLink } from '../../ui/buttons/Button.tsx'
+import { CounterCards } from '../../ui/cards/CounterCards.tsx'
+import { Page } from '../../ui/pages/Page.tsx'
 import { ClinicFinder } from './ClinicFinder.tsx'
 import { platformStats } from './global-queries.ts'
 

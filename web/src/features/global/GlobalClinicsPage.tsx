@@ -1,8 +1,8 @@
 import type { Tenant } from '@psico/contract/clinics/clinics'
 import { useState } from 'react'
 import { screens } from '@psico/contract/screens/screens'
-import { Button } from '../../ui/Button.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Page } from '../../ui/pages/Page.tsx'
 import { ClinicFinder } from './ClinicFinder.tsx'
 import { SuspensionDialog } from './SuspensionDialog.tsx'
 

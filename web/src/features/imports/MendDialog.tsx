@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ImportRow } from '@psico/contract/imports/imports'
-import { TextField } from '../../ui/Field.tsx'
-import { FormModal } from '../../ui/FormModal.tsx'
+import { TextField } from '../../ui/forms/Field.tsx'
+import { FormModal } from '../../ui/forms/FormModal.tsx'
 
 interface Props {
   row: ImportRow

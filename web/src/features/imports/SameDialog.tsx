@@ -1,7 +1,7 @@
 import type { ImportRow } from '@psico/contract/imports/imports'
-import { Button } from '../../ui/Button.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { DataTable } from '../../ui/tables/DataTable.tsx'
+import { Modal } from '../../ui/dialogs/Modal.tsx'
 import { knownBy } from './texts.ts'
 
 interface Props {

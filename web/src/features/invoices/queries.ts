@@ -11,7 +11,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { asked, outdated } from '../../lib/asked.ts'
 import { call, fetchFile, saveFile, upload } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/notices/toast.ts'
 import { texts, type Shown } from './texts.ts'
 
 export const invoicesPerPage = 20

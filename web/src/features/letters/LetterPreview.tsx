@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@psico/contract/core/endpoint'
 import type { previewLetter } from '@psico/contract/letters/letters'
 import { tenant } from '../../lib/tenant.ts'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
 
 /** What the letter says, as it will stand on paper. */
 export function LetterPreview({ letter }: { letter: AnswerOf<typeof previewLetter> }) {

@@ -1,4 +1,4 @@
-import { CheckField } from '../../ui/Field.tsx'
+import { CheckField } from '../../ui/forms/Field.tsx'
 
 interface Props {
   isShared: boolean

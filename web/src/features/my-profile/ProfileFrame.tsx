@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { screens } from '@psico/contract/screens/screens'
-import { Page } from '../../ui/Page.tsx'
-import { PartsFrame } from '../../ui/PartsFrame.tsx'
+import { Page } from '../../ui/pages/Page.tsx'
+import { PartsFrame } from '../../ui/pages/PartsFrame.tsx'
 
 const parts = [
   { screen: 'profile', text: 'Datos' },

@@ -1,9 +1,9 @@
 import { sentenceOf } from '../../lib/call-error.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useResendVerification } from '../accounts/queries.ts'
-import { texts } from '../accounts/texts.ts'
+import { Badge } from '../../ui/notices/Badge.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { toast } from '../../ui/notices/toast.ts'
+import { useResendVerification } from './queries.ts'
+import { texts } from './texts.ts'
 
 /** The address is not verified yet: says so, and mails the link again. */
 export function ResendVerification() {

@@ -2,7 +2,7 @@ import type { Appointment } from '@psico/contract/sessions/appointments'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { dateIn, shortTime } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { dayText } from '../sessions/day-text.ts'
 import { cancelConsequence } from '../sessions/refund.ts'
 

@@ -8,10 +8,10 @@ import {
   type Note,
 } from '@psico/contract/notes/notes'
 import { sentenceOf } from '../../lib/call-error.ts'
-import { SelectField, TextArea } from '../../ui/Field.tsx'
-import { FormModal } from '../../ui/FormModal.tsx'
-import { focusFirstInvalid } from '../../ui/server-errors.ts'
-import { toast } from '../../ui/toast.ts'
+import { SelectField, TextArea } from '../../ui/forms/Field.tsx'
+import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { focusFirstInvalid } from '../../ui/forms/server-errors.ts'
+import { toast } from '../../ui/notices/toast.ts'
 import { add, noteOf } from './queries.ts'
 import { texts } from './texts.ts'
 

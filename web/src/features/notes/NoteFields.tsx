@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, useState, type ComponentProps, type Ref } from 'react'
 import { maxNoteLength } from '@psico/contract/notes/notes'
-import { Button } from '../../ui/Button.tsx'
-import { TextArea } from '../../ui/Field.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextArea } from '../../ui/forms/Field.tsx'
 import styles from './NoteEditor.module.css'
 import { filled, partsOf, type NoteDraft } from './note-text.ts'
 

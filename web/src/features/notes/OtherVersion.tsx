@@ -1,8 +1,8 @@
 import type { Note } from '@psico/contract/notes/notes'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 import styles from './NoteEditor.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Card } from '../../ui/Card.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { Pagination } from '../../ui/tables/Pagination.tsx'
 import { oldRecords, recordsPerPage } from './queries.ts'
 import { RecordTable } from './RecordTable.tsx'
 

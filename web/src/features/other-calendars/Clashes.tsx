@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { longDate, shortTime } from '../../lib/dates.ts'
 import { counted } from '../../lib/numbers.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 import { clashes } from './queries.ts'
 
 /** Sessions at hours that another calendar says are taken; nothing while there are none. `ofClinic`: with whose they are. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoughtPack } from '@psico/contract/packs/packs'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { isUsable } from './pack-said.ts'
 import { packsFor, packsOffered } from './queries.ts'

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { BoughtPack } from '@psico/contract/packs/packs'
 import { saveFile } from '../../lib/call.ts'
-import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { toast } from '../../ui/notices/toast.ts'
 import { receipt } from './desk-queries.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { money } from '../../lib/money.ts'
-import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { RadioChoice } from '../../ui/forms/RadioChoice.tsx'
 import { leftSaid } from './pack-said.ts'
 import { tenant } from '../../lib/tenant.ts'
 import type { PackChoice } from './use-pack-choice.ts'

@@ -4,8 +4,8 @@ import { clinicTime } from '../../lib/clinic-clock.ts'
 import { instantText, timeIn } from '../../lib/dates.ts'
 import { moneyIn } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { TimeLeft } from '../../ui/TimeLeft.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
+import { TimeLeft } from '../../ui/notices/TimeLeft.tsx'
 import { byHandSaid } from './by-hand-said.ts'
 
 /** Where a payment by QR or transfer stands, and what happens next. */

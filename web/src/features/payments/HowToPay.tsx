@@ -3,11 +3,11 @@ import type { TransferAccount } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { useWaysToPay } from '../../lib/ways-to-pay.ts'
-import { Card } from '../../ui/Card.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 import styles from './HowToPay.module.css'
-import '../../ui/Button.css'
+import '../../ui/buttons/Button.css'
 
 /** Where the money goes, how much it is and what to write on it. */
 export function HowToPay({ session }: { session: PaymentSession }) {

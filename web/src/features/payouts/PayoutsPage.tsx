@@ -7,16 +7,17 @@ import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { moneyIn } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Awaited } from '../../ui/Awaited.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { DataTable, type Column } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { TextField } from '../../ui/Field.tsx'
-import { FormModal } from '../../ui/FormModal.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Awaited } from '../../ui/states/Awaited.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { DataTable, type Column } from '../../ui/tables/DataTable.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { TextField } from '../../ui/forms/Field.tsx'
+import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { PeriodFields } from '../../ui/forms/PeriodFields.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
+import { Page } from '../../ui/pages/Page.tsx'
+import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
 import { payouts, useClose, usePaid, type Days } from './queries.ts'
 import { ShareRules } from './ShareRules.tsx'
 import { StatementsTable } from './StatementsTable.tsx'
@@ -41,23 +42,14 @@ export default function PayoutsPage() {
       lead="Lo cobrado menos lo devuelto, con los bonos cuando se usan. Lo cerrado no cambia: una devolución posterior entra en la siguiente."
       width="wide"
     >
-      <search className="form-grid" aria-label="Período">
-        <TextField
-          label="Desde"
-          type="date"
-          value={days.from}
-          onChange={(event) => setDays({ ...days, from: event.target.value })}
-        />
-        <TextField
-          label="Hasta"
-          type="date"
-          value={days.to}
-          error={
-            days.from !== '' && days.to !== '' && days.from > days.to ? 'Tiene que ser posterior.' : undefined
-          }
-          onChange={(event) => setDays({ ...days, to: event.target.value })}
-        />
-      </search>
+      <PeriodFields
+        label="Período"
+        days={days}
+        error={
+          days.from !== '' && days.to !== '' && days.from > days.to ? 'Tiene que ser posterior.' : undefined
+        }
+        onDays={(change) => setDays({ ...days, ...change })}
+      />
       {isWhole && (
         <Awaited query={query} failed={texts.loadFailed} explained skeleton={<SkeletonRows />}>
           {({ results, statements }) => (

@@ -4,9 +4,9 @@ import { slashDate } from '@psico/contract/core/dates'
 import { moneyIn } from '../../lib/money.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { Badge } from '../../ui/notices/Badge.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { DataTable, type Column } from '../../ui/tables/DataTable.tsx'
 import { useStatementFile } from './queries.ts'
 
 interface Props {

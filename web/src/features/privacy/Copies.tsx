@@ -2,7 +2,7 @@ import { exportDays, type DataExport } from '@psico/contract/privacy/privacy'
 import { instantText } from '../../lib/dates.ts'
 import { fileSize } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 
 type Copy = Pick<DataExport, 'id' | 'status' | 'file_size' | 'expires_at'>
 

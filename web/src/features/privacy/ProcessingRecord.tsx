@@ -2,9 +2,9 @@ import { answerText } from '@psico/contract/consents/consent-by-country'
 import { consentLaws } from '@psico/contract/consents/consent-law'
 import { askALawyer, retentionIn } from '@psico/contract/privacy/retention'
 import { tenant } from '../../lib/tenant.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { DataTable } from '../../ui/tables/DataTable.tsx'
 
 const { years, yearsSource, answerSource } = retentionIn(tenant.country)
 const term = `${years} años desde la última atención; después se destruye`

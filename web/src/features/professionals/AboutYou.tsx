@@ -1,6 +1,6 @@
 import { ageGroups, genders, languages } from '@psico/contract/professionals/professionals'
-import { Card } from '../../ui/Card.tsx'
-import { CheckField, SelectField } from '../../ui/Field.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { CheckField, SelectField } from '../../ui/forms/Field.tsx'
 import type { ProfileForm } from './own-profile.ts'
 import { ageGroupNames, genderNames, languageNames } from './search-names.ts'
 

@@ -1,6 +1,6 @@
 import { modalityNames } from '../../lib/modality.ts'
 import { money } from '../../lib/money.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/drawings/Icon.tsx'
 import styles from './FilterBar.module.css'
 import { foldedAway, noFilters, type Filters } from './filters.ts'
 import { timeNames } from './search-names.ts'

@@ -1,6 +1,6 @@
 import { noteTemplates, templateNames } from '@psico/contract/notes/templates'
-import { Card } from '../../ui/Card.tsx'
-import { CheckField, SelectField } from '../../ui/Field.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { CheckField, SelectField } from '../../ui/forms/Field.tsx'
 import type { ProfileForm } from './own-profile.ts'
 
 interface Props {

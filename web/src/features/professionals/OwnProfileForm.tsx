@@ -13,13 +13,13 @@ import {
 import { outdated } from '../../lib/asked.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { useDraft } from '../../session/use-draft.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { CheckField, TextArea, TextField } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { useServerErrors } from '../../ui/server-errors.ts'
-import { toast } from '../../ui/toast.ts'
-import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { CheckField, TextArea, TextField } from '../../ui/forms/Field.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
+import { useServerErrors } from '../../ui/forms/server-errors.ts'
+import { toast } from '../../ui/notices/toast.ts'
+import { UnsavedChanges } from '../../ui/dialogs/UnsavedChanges.tsx'
 import {
   formOf,
   isSame,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { pathOf } from '@psico/contract/screens/screens'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Step, Steps } from '../../ui/Step.tsx'
+import { ButtonLink } from '../../ui/buttons/Button.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { Step, Steps } from '../../ui/cards/Step.tsx'
 import { editAnchor, ownProfile } from './own-profile.ts'
 
 /** A professional's way into the directory; gone once patients find and can book them. */

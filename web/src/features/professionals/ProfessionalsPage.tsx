@@ -1,5 +1,5 @@
 import { searchWords } from '@psico/contract/clinics/first-words'
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/pages/Page.tsx'
 import { Search } from './Search.tsx'
 
 /** The search, as a screen of its own. */

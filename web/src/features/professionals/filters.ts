@@ -11,6 +11,7 @@ import {
   type SearchOrder,
   type SearchTime,
 } from '@psico/contract/professionals/professionals'
+import { lookOf, saidWith, type Word, type Words } from '../../lib/look.ts'
 import { priceSlider } from '../../lib/money.ts'
 
 /**
@@ -31,65 +32,55 @@ export interface Filters {
   order: SearchOrder
 }
 
-export const noFilters: Filters = {
-  name: '',
-  specialty: 'all',
-  maxFee: priceSlider.max,
-  when: null,
-  modality: null,
-  city: '',
-  language: null,
-  gender: null,
-  ageGroup: null,
-  minExperience: 0,
-  order: 'next',
-}
-
 /** Years of experience that can be asked for. */
 export const experienceSteps = [5, 10, 15] as const
 
-/** What an address says, if it is one of what can be said. */
-const oneOf = <T extends string>(known: readonly T[], said: string | null): T | null =>
-  known.find((it) => it === said) ?? null
+/** One of a few that stand in the address as they are called. */
+const oneOf = <T extends string, N extends T | null>(
+  name: string,
+  known: readonly T[],
+  none: N,
+): Word<T | N> => ({ name, none, read: (text) => known.find((it) => it === text), write: String })
+
+const textOf = (name: string, most: number, none = ''): Word<string> => ({
+  name,
+  none,
+  read: (text) => text.slice(0, most),
+  write: (text) => text.trim() && text,
+})
+
+const words: Words<Filters> = {
+  name: textOf('nombre', 100),
+  specialty: textOf('especialidad', 100, 'all'),
+  maxFee: {
+    name: 'precio',
+    none: priceSlider.max,
+    read: (text) => (isOnSlider(Number(text)) ? Number(text) : undefined),
+    write: String,
+  },
+  when: oneOf('cuando', searchTimes, null),
+  modality: oneOf<Modality, null>('modalidad', ['online', 'in_person'], null),
+  city: textOf('ciudad', 80),
+  language: oneOf('idioma', languages, null),
+  gender: oneOf('genero', genders, null),
+  ageGroup: oneOf('edad', ageGroups, null),
+  minExperience: {
+    name: 'experiencia',
+    none: 0,
+    read: (text) => experienceSteps.find((it) => String(it) === text),
+    write: String,
+  },
+  order: oneOf('orden', searchOrders, 'next'),
+}
 
 /** The filters that an address carries; what it does not say, or says wrongly, is as if nobody had filtered. */
-export function filtersOf(address: URLSearchParams): Filters {
-  const maxFee = Number(address.get('precio') ?? '')
-  const years = Number(address.get('experiencia') ?? '')
-  return {
-    name: (address.get('nombre') ?? '').slice(0, 100),
-    specialty: (address.get('especialidad') ?? '').slice(0, 100) || 'all',
-    maxFee: isOnSlider(maxFee) ? maxFee : noFilters.maxFee,
-    when: oneOf(searchTimes, address.get('cuando')),
-    modality: oneOf(['online', 'in_person'], address.get('modalidad')),
-    city: (address.get('ciudad') ?? '').slice(0, 80),
-    language: oneOf(languages, address.get('idioma')),
-    gender: oneOf(genders, address.get('genero')),
-    ageGroup: oneOf(ageGroups, address.get('edad')),
-    minExperience: experienceSteps.find((it) => it === years) ?? 0,
-    order: oneOf(searchOrders, address.get('orden')) ?? noFilters.order,
-  }
-}
+export const filtersOf = (address: URLSearchParams): Filters => lookOf(words, address)
+
+export const noFilters = filtersOf(new URLSearchParams())
 
 /** The address part of filters; only what differs from none, so that a plain search has a plain address. */
-export function addressOf(filters: Filters): URLSearchParams {
-  const address = new URLSearchParams()
-  if (filters.name.trim()) address.set('nombre', filters.name)
-  if (filters.specialty !== 'all') address.set('especialidad', filters.specialty)
-  if (filters.maxFee !== noFilters.maxFee) address.set('precio', String(filters.maxFee))
-  for (const [name, value] of [
-    ['cuando', filters.when],
-    ['modalidad', filters.modality],
-    ['ciudad', filters.city],
-    ['idioma', filters.language],
-    ['genero', filters.gender],
-    ['edad', filters.ageGroup],
-    ['experiencia', filters.minExperience],
-  ] as const)
-    if (value) address.set(name, String(value))
-  if (filters.order !== noFilters.order) address.set('orden', filters.order)
-  return address
-}
+export const addressOf = (filters: Filters): URLSearchParams =>
+  saidWith(words, { address: new URLSearchParams(), kept: {} }, filters).address
 
 /** Whether something is left out of the list; its order leaves out nobody. */
 export const isNarrowed = (it: Filters): boolean => addressOf({ ...it, order: noFilters.order }).size > 0
@@ -113,10 +104,11 @@ export const queryOf = (it: Filters) => ({
 export const foldedAway = (it: Filters): number =>
   [it.city, it.language, it.gender, it.ageGroup, it.minExperience].filter(Boolean).length
 
-const isOnSlider = (fee: number): boolean =>
-  fee >= priceSlider.min && fee <= priceSlider.max && fee % priceSlider.step === 0
-
 /** The names to choose from: the clinic's catalogue after the fixed ones, each once. */
 export function specialtyNames(fixed: readonly string[], catalogue: readonly { name: string }[]): string[] {
   return [...new Set([...fixed, ...catalogue.map((it) => it.name)])]
+}
+
+function isOnSlider(fee: number): boolean {
+  return fee >= priceSlider.min && fee <= priceSlider.max && fee % priceSlider.step === 0
 }

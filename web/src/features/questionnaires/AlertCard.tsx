@@ -4,8 +4,8 @@ import type { QuestionnaireAlert } from '@psico/contract/questionnaires/question
 import { pathOf } from '@psico/contract/screens/screens'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
 import { CallLink } from './CallLink.tsx'
 import { AcknowledgeModal } from './AcknowledgeModal.tsx'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/drawings/Icon.tsx'
 
 /** Where a patient can be called at once. */
 export function CallLink({ name, phone }: { name: string; phone: string }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { pathOf } from '@psico/contract/screens/screens'
 import { useSession } from '../../session/session.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Illustration } from '../../ui/Illustration.tsx'
-import { useTabTitle } from '../../ui/Page.tsx'
+import { ButtonLink } from '../../ui/buttons/Button.tsx'
+import { Illustration } from '../../ui/drawings/Illustration.tsx'
+import { useTabTitle } from '../../ui/pages/Page.tsx'
 import styles from './Questionnaire.module.css'
-import '../../ui/EmptyState.css'
+import '../../ui/states/EmptyState.css'
 
 interface Props {
   title: string

@@ -1,6 +1,6 @@
 import styles from './Questionnaire.module.css'
-import '../../ui/chips.css'
-import '../../ui/Button.css'
+import '../../ui/style/chips.css'
+import '../../ui/buttons/Button.css'
 
 interface Props {
   answered: number

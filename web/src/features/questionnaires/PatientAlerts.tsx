@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { AlertCard } from './AlertCard.tsx'
 import { alertsOf } from './queries.ts'
 import { texts } from './texts.ts'

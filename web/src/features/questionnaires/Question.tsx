@@ -1,8 +1,8 @@
 import type { QuestionnaireForm } from '@psico/contract/questionnaires/questionnaires'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/drawings/Icon.tsx'
 import styles from './Questionnaire.module.css'
 import { texts } from './texts.ts'
-import '../../ui/Field.css'
+import '../../ui/forms/Field.css'
 
 interface Props {
   /** Ties its answers together; unique on the page. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { instruments, type InstrumentId } from '@psico/contract/questionnaires/instruments'
 import { sentenceOf } from '../../lib/call-error.ts'
-import { CheckField } from '../../ui/Field.tsx'
-import { toast } from '../../ui/toast.ts'
+import { CheckField } from '../../ui/forms/Field.tsx'
+import { toast } from '../../ui/notices/toast.ts'
 import { resultsOutdated, share } from './queries.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '../../lib/numbers.ts'
-import { WaitingMark } from '../../ui/WaitingMark.tsx'
+import { WaitingMark } from '../../ui/notices/WaitingMark.tsx'
 import { mine } from './queries.ts'
 
 /** How many forms the patient can still fill; nothing while there are none. */

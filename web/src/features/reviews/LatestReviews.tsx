@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { dateIn, longDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
-import { Stars } from '../../ui/Stars.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { Loading, SkeletonText } from '../../ui/states/Skeleton.tsx'
+import { Stars } from '../../ui/forms/Stars.tsx'
 import { reviewsOf } from './queries.ts'
 import styles from './ReviewsPanel.module.css'
 

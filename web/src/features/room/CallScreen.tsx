@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { tenant } from '../../lib/tenant.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 import type { Call } from './call.ts'
 import { standingOf, type CallState } from './call-state.ts'
 import { Controls } from './Controls.tsx'

@@ -1,6 +1,6 @@
 import type { RoomPerson } from '@psico/contract/room/room'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Avatar } from '../../ui/drawings/Avatar.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { standingOf, type CallState, type Standing } from './call-state.ts'
 import { Picture } from './Picture.tsx'
 import styles from './Room.module.css'

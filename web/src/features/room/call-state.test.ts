@@ -1,7 +1,7 @@
 import type { RoomPerson } from '@psico/contract/room/room'
 import { expect, test } from 'vitest'
 import { standingOf, type Standing } from './call-state.ts'
-import type { PeerView } from './peer.ts'
+import type { PeerView } from './peer-view.ts'
 
 const me = {
   id: 'me',

@@ -1,7 +1,7 @@
 import type { Media, RoomEntry, RoomPerson } from '@psico/contract/room/room'
 import type { CallError } from '../../lib/call-error.ts'
 import type { DeviceProblem } from './devices.ts'
-import type { PeerView } from './peer.ts'
+import type { PeerView } from './peer-view.ts'
 
 /** What the page shows of a call. */
 export interface CallState {

@@ -1,19 +1,8 @@
 import type { RoomEntry, Signal } from '@psico/contract/room/room'
 import { fingerprintOf, wordsOf } from './code.ts'
 import { openLossLine } from './loss-line.ts'
+import type { PeerView } from './peer-view.ts'
 import { watchOver } from './watch.ts'
-
-/** The way to one other person, as the page shows it. */
-export interface PeerView {
-  state: 'connecting' | 'connected' | 'broken'
-  /** Since when it is in this state, in ms of the page's own clock. */
-  since: number
-  stream: MediaStream
-  words: string | null
-  isRelayed: boolean
-  /** Our picture is held back, so that the sound goes through. */
-  isSoundOnly: boolean
-}
 
 type Heard =
   { type: 'offer' | 'answer'; sdp: string } | { type: 'candidate'; candidate: RTCIceCandidateInit | null }

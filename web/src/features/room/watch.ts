@@ -1,6 +1,6 @@
 import { afterLook, hasStopped, lookMs, type Flow } from './flow.ts'
 import type { LossLine } from './loss-line.ts'
-import type { PeerView } from './peer.ts'
+import type { PeerView } from './peer-view.ts'
 import { afterSample, goodQuality } from './quality.ts'
 
 /** Looks between two samples of the quality. */

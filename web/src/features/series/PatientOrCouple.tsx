@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { RadioChoice } from '../../ui/forms/RadioChoice.tsx'
 import { CoupleSelect } from '../sessions/CoupleSelect.tsx'
 import type { SeriesForm } from './series-plan.ts'
 

@@ -1,8 +1,8 @@
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import type { Conflict } from '@psico/contract/series/series'
 import { capital, longDate } from '../../lib/dates.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
+import { RadioChoice } from '../../ui/forms/RadioChoice.tsx'
 import { reasonText } from './series.ts'
 
 export type MoveScope = 'this' | 'following'

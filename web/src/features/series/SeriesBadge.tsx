@@ -1,5 +1,5 @@
 import type { Appointment } from '@psico/contract/sessions/appointments'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/notices/Badge.tsx'
 import { seriesLabel } from './series.ts'
 
 /** Says that an appointment is part of a series, and where in it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SelectField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/forms/Field.tsx'
 import { peopleAtWork } from '../sessions/people-queries.ts'
 import { KnownPatient } from '../sessions/KnownPatient.tsx'
 import { PatientOrCouple } from './PatientOrCouple.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePage } from '../../ui/use-look.ts'
+import { usePage } from '../../ui/tables/use-look.ts'
 import { ownSeries } from './series-queries.ts'
 
 const pageSize = 20

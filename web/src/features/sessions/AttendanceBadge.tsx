@@ -1,5 +1,5 @@
 import { after, type Appointment } from '@psico/contract/sessions/appointments'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/notices/Badge.tsx'
 
 /** The patient said from a mail that they will come; of interest until the session. */
 export function AttendanceBadge({

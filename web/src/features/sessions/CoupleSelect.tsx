@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { SelectField, TextField } from '../../ui/forms/Field.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 import { deskTexts } from './desk-texts.ts'
 import { couplesLike } from './people-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Appointment } from '@psico/contract/sessions/appointments'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { ButtonLink } from '../../ui/buttons/Button.tsx'
+import { Notice } from '../../ui/notices/Notice.tsx'
 import { isProofRefused, proofRefused } from './paid-text.ts'
 
 /** A payment by QR or transfer: the way to the page of one in review, and why staff did not accept its proof. */

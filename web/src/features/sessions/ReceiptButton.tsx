@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { saveFile } from '../../lib/call.ts'
-import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { toast } from '../../ui/notices/toast.ts'
 import { receipt } from './session-files.ts'
 import { texts } from './texts.ts'
 

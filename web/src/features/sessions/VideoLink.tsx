@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/Icon.tsx'
-import '../../ui/Button.css'
+import { Icon } from '../../ui/drawings/Icon.tsx'
+import '../../ui/buttons/Button.css'
 
 /** Joins the call. Only addresses that the browser opens as a page. `isSecond`: something else is to be done before. */
 export function VideoLink({ address, isSecond = false }: { address: string | null; isSecond?: boolean }) {

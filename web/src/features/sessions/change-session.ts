@@ -13,7 +13,7 @@ import { listToCollect, takeAtDesk } from '@psico/contract/desk/desk'
 import { noteArrival, takeBackArrival } from '@psico/contract/sessions/arrivals'
 import { outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/notices/toast.ts'
 import { deskTexts } from './desk-texts.ts'
 import { appointmentsOutdated, replaceAppointment } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { tenant } from '../../lib/tenant.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Modal } from '../../ui/dialogs/Modal.tsx'
 import styles from './AddressDialog.module.css'
 
 /** The clinic's address as a picture to print: whoever points a phone at it can book. */

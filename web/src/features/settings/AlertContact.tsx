@@ -1,8 +1,8 @@
 import { listUsers } from '@psico/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { asked } from '../../lib/asked.ts'
-import { Card } from '../../ui/Card.tsx'
-import { SelectField } from '../../ui/Field.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { SelectField } from '../../ui/forms/Field.tsx'
 import type { FieldOf } from './settings-form.ts'
 
 /** Who hears of a questionnaire's alert that its professional left without a word for a day. */

@@ -1,8 +1,8 @@
 import type { SavedSettings } from '@psico/contract/clinics/clinics'
 import { setLogo, useLogo } from '../../lib/logo.ts'
-import { Card } from '../../ui/Card.tsx'
-import { TextField } from '../../ui/Field.tsx'
-import { Form } from '../../ui/Form.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { TextField } from '../../ui/forms/Field.tsx'
+import { Form } from '../../ui/forms/Form.tsx'
 import { PictureCard } from '../pictures/PictureCard.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
 import styles from './BrandPreview.module.css'
@@ -10,7 +10,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { contrastSentence, type FieldOf, type SettingsForm } from './settings-form.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { useClinicForm } from './use-clinic-form.ts'
-import '../../ui/brand-logo.css'
+import '../../ui/style/brand-logo.css'
 
 /** The clinic's name, colours, contact and clock. */
 export default function ClinicSettingsPage() {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { consentFor, rightsText, rightsWarning } from '@psico/contract/consents/consent-by-country'
 import { retentionTable } from '@psico/contract/privacy/retention'
 import { tenant } from '../../lib/tenant.ts'
-import { Button } from '../../ui/Button.tsx'
-import { SelectField } from '../../ui/Field.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { SelectField } from '../../ui/forms/Field.tsx'
 import { countryNames } from './settings-form.ts'
 
 const choices = countryNames(retentionTable.map(([code]) => code))

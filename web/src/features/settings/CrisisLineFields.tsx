@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { maxCrisisLines } from '@psico/contract/crisis/crisis-lines'
-import { Button } from '../../ui/Button.tsx'
-import { CheckField, SelectField, TextField } from '../../ui/Field.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { CheckField, SelectField, TextField } from '../../ui/forms/Field.tsx'
 import { emptyLine, lineField, type LineForm } from './crisis-form.ts'
 import styles from './CrisisLineFields.module.css'
 

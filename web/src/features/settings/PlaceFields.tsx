@@ -1,6 +1,6 @@
 import { countries, countryOf } from '@psico/contract/core/countries'
 import { currencies } from '@psico/contract/core/money'
-import { SelectField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/forms/Field.tsx'
 import { countryNames, currencyNames } from './settings-form.ts'
 import { zoneGroups, zoneNames } from './zones.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pathOf } from '@psico/contract/screens/screens'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Step, Steps } from '../../ui/Step.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { Step, Steps } from '../../ui/cards/Step.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import { clinicSetUp } from './settings-queries.ts'
 

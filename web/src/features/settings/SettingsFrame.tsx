@@ -4,11 +4,11 @@ import { useEffect, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { asked } from '../../lib/asked.ts'
-import { Awaited } from '../../ui/Awaited.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { PartsFrame } from '../../ui/PartsFrame.tsx'
-import { SkeletonCards } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Awaited } from '../../ui/states/Awaited.tsx'
+import { Page } from '../../ui/pages/Page.tsx'
+import { PartsFrame } from '../../ui/pages/PartsFrame.tsx'
+import { SkeletonCards } from '../../ui/states/Skeleton.tsx'
+import { toast } from '../../ui/notices/toast.ts'
 
 const parts = [
   { screen: 'clinicSettings', text: 'La clínica' },

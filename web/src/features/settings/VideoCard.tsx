@@ -1,6 +1,6 @@
 import type { SavedSettings } from '@psico/contract/clinics/clinics'
-import { Card } from '../../ui/Card.tsx'
-import { SelectField } from '../../ui/Field.tsx'
+import { Card } from '../../ui/cards/Card.tsx'
+import { SelectField } from '../../ui/forms/Field.tsx'
 
 type Way = SavedSettings['video']
 

@@ -5,7 +5,7 @@ import type { WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
 import { comingFrom } from '../../session/after-sign-in.ts'
 import { useForWhom } from '../../session/for-whom.ts'
 import { useSession } from '../../session/session.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { texts } from './texts.ts'
 
 /** They come when somebody wants to wait. */

@@ -1,6 +1,6 @@
 import type { WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
-import { Button } from '../../ui/Button.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Modal } from '../../ui/dialogs/Modal.tsx'
 import { FreeHours } from './FreeHours.tsx'
 import { texts } from './texts.ts'
 

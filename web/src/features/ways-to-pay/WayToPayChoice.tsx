@@ -1,5 +1,5 @@
 import { wayNames } from '@psico/contract/ways-to-pay/ways-to-pay'
-import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { RadioChoice } from '../../ui/forms/RadioChoice.tsx'
 import { payTexts } from './texts.ts'
 import type { WayChoice } from './use-way-choice.ts'
 

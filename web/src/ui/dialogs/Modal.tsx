@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Icon } from '../drawings/Icon.tsx'
+import { focusNearest, placesAround } from './keep-focus.ts'
+import './Modal.css'
+import '../buttons/Button.css'
+
+interface Props {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Buttons at the foot. */
+  actions?: ReactNode
+  size?: 'small' | 'regular' | 'large'
+  /** Its text is read out with its name: for questions that cannot be undone. */
+  isAlert?: boolean
+}
+
+/**
+ * A dialog over the page while it is mounted: the browser keeps the focus in it (first on what has `data-first`) and
+ * closes it on Escape; afterwards the focus is back where it was, or near. Pressing beside it
+ * closes it too, unless something was typed or chosen in it: a slip loses nothing.
+ */
+export function Modal({ title, onClose, children, actions, size = 'regular', isAlert }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const isTyped = useRef(false)
+  useEffect(() => {
+    const element = dialog.current
+    const before = placesAround(document.activeElement)
+    element?.showModal()
+    element?.querySelector<HTMLElement>('[data-first]')?.focus()
+    return () => {
+      element?.close()
+      focusNearest(before)
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={`modal is-${size}`}
+      aria-labelledby={id}
+      aria-describedby={isAlert ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onInput={() => {
+        isTyped.current = true
+      }}
+      onPointerDown={(event) => event.target === dialog.current && !isTyped.current && onClose()}
+    >
+      <div className="modal-body">
+        <div className="modal-head">
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="icon-button" aria-label="Cerrar" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="stack" id={`${id}-text`}>
+          {children}
+        </div>
+        {actions && <div className="modal-actions">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { history } from '../../lib/history.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+/** While `when` holds, leaving the screen asks first; leaving the site asks in the browser's own words. */
+export function UnsavedChanges({ when }: { when: boolean }) {
+  const [goOn, setGoOn] = useState<(() => void) | null>(null)
+  useEffect(() => {
+    if (!when) return undefined
+    const open = history.guard({
+      holds: (from, to) => from.pathname !== to.pathname,
+      heldBack: (move) => setGoOn(() => move),
+    })
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      open()
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [when])
+  if (goOn === null) return null
+  return (
+    <ConfirmDialog
+      title="Hay cambios sin guardar"
+      confirm="Salir sin guardar"
+      cancel="Seguir editando"
+      isDangerous
+      onConfirm={() => {
+        setGoOn(null)
+        goOn()
+      }}
+      onClose={() => setGoOn(null)}
+    >
+      <p>Si sales ahora, se perderá lo que cambiaste.</p>
+    </ConfirmDialog>
+  )
+}

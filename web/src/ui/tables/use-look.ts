@@ -1,0 +1,34 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { keptLook } from '../../lib/kept-look.ts'
+import { isTyped, lookOf, saidWith, type Words } from '../../lib/look.ts'
+import { pageWord } from '../../lib/look-words.ts'
+
+/**
+ * What a table shows: its page and filters, kept in the screen's address, so that a reload, the way back and a copied link
+ * find the same; a text that may name a person is kept by this tab alone.
+ */
+export function useLook<L extends object>(words: Words<L>): [L, (change: Partial<L>) => void] {
+  const [address, setAddress] = useSearchParams()
+  const state: unknown = useLocation().state
+  const before = typeof state === 'object' && state !== null ? state : {}
+  const place = 'look' in before && typeof before.look === 'string' ? before.look : null
+  const kept = keptLook.read(place)
+  const change = (part: Partial<L>) => {
+    const next = saidWith(words, { address, kept }, part)
+    const isHere = next.address.toString() === address.toString()
+    const isKept = JSON.stringify(next.kept) === JSON.stringify(kept)
+    if (isHere && isKept) return
+    setAddress(next.address, {
+      replace: isTyped(words, part),
+      preventScrollReset: true,
+      state: { ...before, look: isKept ? place : keptLook.keep(next.kept) },
+    })
+  }
+  return [lookOf(words, address, kept), change]
+}
+
+/** The page of a list that has no filters; `name` where a screen has several. */
+export function usePage(name?: string): [number, (page: number) => void] {
+  const [{ page }, change] = useLook({ page: pageWord(name) })
+  return [page, (next) => change({ page: next })]
+}
