@@ -13,15 +13,15 @@ const freshMs = 4000
 export function openLossLine(connection: RTCPeerConnection, begins: boolean): LossLine {
   let line: RTCDataChannel | null = null
   let last: { lost: number; at: number } | null = null
-  const use = (channel: RTCDataChannel) => {
+  const take = (channel: RTCDataChannel) => {
     line = channel
     channel.addEventListener('message', ({ data }) => {
       const lost = Number(data)
       if (lost >= 0 && lost <= 1) last = { lost, at: performance.now() }
     })
   }
-  if (begins) use(connection.createDataChannel('loss', { ordered: false, maxRetransmits: 0 }))
-  else connection.addEventListener('datachannel', ({ channel }) => use(channel))
+  if (begins) take(connection.createDataChannel('loss', { ordered: false, maxRetransmits: 0 }))
+  else connection.addEventListener('datachannel', ({ channel }) => take(channel))
   return {
     tell: (lost) => {
       if (line?.readyState === 'open') line.send(lost.toFixed(3))

@@ -35,14 +35,7 @@ export function openPeer(it: Wiring): Peer {
     iceServers: it.iceServers as RTCIceServer[],
     bundlePolicy: 'max-bundle',
   })
-  const view: PeerView = {
-    state: 'connecting',
-    since: performance.now(),
-    stream: new MediaStream(),
-    words: null,
-    isRelayed: false,
-    isSoundOnly: false,
-  }
+  const view = newView()
   const places = openPlaces({ ...it.tracks })
   const become = (state: PeerView['state']) => {
     if (view.state !== state) Object.assign(view, { state, since: performance.now() })
@@ -82,6 +75,15 @@ export function openPeer(it: Wiring): Peer {
     },
   }
 }
+
+const newView = (): PeerView => ({
+  state: 'connecting',
+  since: performance.now(),
+  stream: new MediaStream(),
+  words: null,
+  isRelayed: false,
+  isSoundOnly: false,
+})
 
 /** The two places of a connection, for sound and picture, and what is sent in each. */
 function openPlaces(tracks: Wiring['tracks']) {
