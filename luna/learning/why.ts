@@ -19,8 +19,7 @@ const { at, value } = featuresOf(words)
 const values = new Map(Array.from(at, (place, index) => [place, value[index] ?? 0]))
 const sums = new Map<string, number>()
 for (const { name, at: place } of namedFeatures(words)) {
-  const weighed =
-    (network.wide[place & (smallPlaces - 1)] ?? 0) * network.wideUnit * (values.get(place) ?? 0)
+  const weighed = (network.wide[place & (smallPlaces - 1)] ?? 0) * network.wideUnit * (values.get(place) ?? 0)
   sums.set(name, (sums.get(name) ?? 0) + weighed)
 }
 const parts = [...sums].filter(([, weight]) => Math.abs(weight) >= 0.02).toSorted((a, b) => b[1] - a[1])
