@@ -15,7 +15,7 @@ import { systemContext } from '../src/database/context.ts'
 import { keyOfFile } from '../src/modules/documents/public.ts'
 import { render } from '../src/modules/mail/render.ts'
 import { reportCsv } from '../src/modules/ledger/report-csv.ts'
-import { watchLoop } from './loop-watch.ts'
+import { asUsual, watchLoop } from './loop-watch.ts'
 import { makeAppointment, makeProfessional, makeUser, openSession } from './makers.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -132,7 +132,7 @@ async function held(work: () => Promise<unknown>): Promise<number> {
   for (let n = 0; n < 5 && least >= longestMs; n += 1) {
     loop.reset()
     await work()
-    least = Math.min(least, loop.longestMs())
+    least = Math.min(least, asUsual(loop.longestMs()))
   }
   loop.stop()
   return least

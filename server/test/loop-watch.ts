@@ -36,3 +36,29 @@ export function watchLoop(): LoopWatch {
     },
   }
 }
+
+/** A loop that is held for less needs no excuse. */
+const unnoticedMs = 100
+
+/** The same as it would have been on the machine on which the limits were set. */
+export const asUsual = (ms: number): number => (ms < unnoticedMs ? ms : ms / slowness())
+
+/** What the piece of work below takes on the machine on which limits of a held loop were set. */
+const usualMs = 45
+
+/**
+ * How many times slower this machine is at the moment, at least 1: one that shares its cores with others counts the time that
+ * they took as its own work. The middle of nine, so that neither a chance nor a pause decides.
+ */
+function slowness(): number {
+  const taken = Array.from({ length: 9 }, pieceMs).toSorted((a, b) => a - b)
+  return Math.max(1, (taken[4] ?? 0) / usualMs)
+}
+
+function pieceMs(): number {
+  const before = process.threadCpuUsage()
+  const made = Array.from({ length: 60_000 }, (_, n) => ({ n, text: `x${n}` }))
+  JSON.parse(JSON.stringify(made))
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}

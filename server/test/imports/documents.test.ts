@@ -222,6 +222,9 @@ function forged(entries: { name: string; content: Buffer; says?: number }[]): Bu
   return Buffer.concat([...heads, ...directory, end])
 }
 
+/** One for all: what the test itself takes is not what reading takes. */
+const nineMegabytes = Buffer.alloc(9 * 1024 * 1024)
+
 describe('a hostile zip is refused in words', () => {
   const listed = list('a.txt,pia@docs.example,ana@docs.example,2024-03-05')
   const good = () => archive({ 'documentos.csv': listed, 'a.txt': 'algo' })
@@ -265,7 +268,7 @@ describe('a hostile zip is refused in words', () => {
         forged(
           ['documentos.csv', ...Array.from({ length: 60 }, (_, n) => `b${n}.txt`)].map((name) => ({
             name,
-            content: Buffer.alloc(9 * 1024 * 1024),
+            content: nineMegabytes,
           })),
         ),
       /demasiado grande|dañado/,
@@ -277,8 +280,9 @@ describe('a hostile zip is refused in words', () => {
     ],
     ['with a list that is none', () => archive({ 'documentos.csv': '\0\0\0\0', 'a.txt': 'x' }), /./],
   ])('%s', async (_, made, sentence) => {
+    const file = await made()
     const before = process.memoryUsage.rss()
-    const refused = await upload(await made())
+    const refused = await upload(file)
     expect([refused.status, Object.keys(refused.json)]).toEqual([400, expect.arrayContaining(['file'])])
     expect(String((refused.json['file'] as string[])[0])).toMatch(sentence)
     expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 2 ** 20)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endlessDocument } from '../../../test/endless-document.ts'
-import { watchLoop } from '../../../test/loop-watch.ts'
+import { asUsual, watchLoop } from '../../../test/loop-watch.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { zipOfParts } from '../../../test/zip-package.ts'
@@ -47,7 +47,7 @@ test('a document made to be looked through for ever holds nobody else up', async
     const health = await server.visitor(server.sur).get('/health/')
     expect(health.status).toBe(200)
     for (const { status } of await Promise.all(both)) expect(status).toBe(415)
-    expect(loop.longestMs()).toBeLessThan(100)
+    expect(asUsual(loop.longestMs())).toBeLessThan(100)
   } finally {
     loop.stop()
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { zipOf } from '#services/files/zip'
 import { inPieces } from '#services/workers/turns'
-import { watchLoop } from '../../../test/loop-watch.ts'
+import { asUsual, watchLoop } from '../../../test/loop-watch.ts'
 import { bundleOf } from './bundle.ts'
 import type { Entry, Gathered } from './gather.ts'
 import { Entries, jsonPieces } from './json-pieces.ts'
@@ -64,7 +64,7 @@ test('a large copy is made without holding anybody else up', { timeout: 120_000 
     let bytes = 0
     for await (const piece of zipOf(entries())) bytes += piece.length
     expect(bytes).toBeGreaterThan(10_000)
-    expect(loop.longestMs()).toBeLessThan(100)
+    expect(asUsual(loop.longestMs())).toBeLessThan(100)
   } finally {
     loop.stop()
   }
