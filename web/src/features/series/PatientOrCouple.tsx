@@ -21,7 +21,7 @@ export function PatientOrCouple({ form, problems, change, patient }: Props) {
         isInLine
         value={form.who}
         choices={[
-          { value: 'patient', text: 'Paciente' },
+          { value: 'patient', text: 'Una persona' },
           { value: 'couple', text: 'Pareja' },
         ]}
         onChoose={(who: SeriesForm['who']) => change({ who })}
