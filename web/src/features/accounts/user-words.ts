@@ -1,5 +1,5 @@
-import type { Words } from '../../lib/look.ts'
-import { choiceWord, pageWord, privateWord } from '../../lib/look-words.ts'
+import type { Words } from '../../lib/look/look.ts'
+import { choiceWord, pageWord, privateWord } from '../../lib/look/look-words.ts'
 import type { UserFilter } from './admin-queries.ts'
 
 const stateWord = choiceWord<UserFilter['state']>(

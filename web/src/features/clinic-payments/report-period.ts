@@ -1,6 +1,6 @@
 import { addDays } from '@psico/contract/core/dates'
-import type { Words } from '../../lib/look.ts'
-import { choiceWord, dayWord } from '../../lib/look-words.ts'
+import type { Words } from '../../lib/look/look.ts'
+import { choiceWord, dayWord } from '../../lib/look/look-words.ts'
 import type { ReportFilter } from './report-queries.ts'
 
 /** How the address of the report says its period. */

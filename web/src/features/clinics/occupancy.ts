@@ -1,8 +1,8 @@
 import { readOccupancy, type Occupancy } from '@psico/contract/agenda/agenda'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { asked } from '../../lib/asked.ts'
-import type { Words } from '../../lib/look.ts'
-import { dayWord } from '../../lib/look-words.ts'
+import type { Words } from '../../lib/look/look.ts'
+import { dayWord } from '../../lib/look/look-words.ts'
 
 /** The first and the last day, both included. */
 export interface Days {

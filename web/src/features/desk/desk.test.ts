@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { actsOn } from '../sessions/clinic-acts.ts'
 import { daysOf, deskWords, peopleOf } from './desk.ts'
-import { lookOf, saidWith } from '../../lib/look.ts'
+import { lookOf, saidWith } from '../../lib/look/look.ts'
 
 const today = '2026-03-04'
 

@@ -1,7 +1,7 @@
 import type { Tenant } from '@psico/contract/clinics/clinics'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { pageWord, textWord } from '../../lib/look-words.ts'
+import { pageWord, textWord } from '../../lib/look/look-words.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { TextField } from '../../ui/forms/Field.tsx'

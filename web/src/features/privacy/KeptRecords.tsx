@@ -4,7 +4,7 @@ import { termStates, type KeptRecord, type TermState } from '@psico/contract/pri
 import { askALawyer, retentionIn } from '@psico/contract/privacy/retention'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { dateIn, shortDate } from '../../lib/dates.ts'
-import { choiceWord, pageWord } from '../../lib/look-words.ts'
+import { choiceWord, pageWord } from '../../lib/look/look-words.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'

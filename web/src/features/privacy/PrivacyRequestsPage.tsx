@@ -9,7 +9,7 @@ import {
   type RequestOfPerson,
 } from '@psico/contract/privacy/privacy-requests'
 import { instantText } from '../../lib/dates.ts'
-import { choiceWord, pageWord } from '../../lib/look-words.ts'
+import { choiceWord, pageWord } from '../../lib/look/look-words.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Badge } from '../../ui/notices/Badge.tsx'

@@ -11,7 +11,7 @@ import {
   type SearchOrder,
   type SearchTime,
 } from '@psico/contract/professionals/professionals'
-import { lookOf, saidWith, type Word, type Words } from '../../lib/look.ts'
+import { lookOf, saidWith, type Word, type Words } from '../../lib/look/look.ts'
 import { priceSlider } from '../../lib/money.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { keptLook } from '../../lib/kept-look.ts'
-import { isTyped, lookOf, saidWith, type Words } from '../../lib/look.ts'
-import { pageWord } from '../../lib/look-words.ts'
+import { keptLook } from '../../lib/look/kept-look.ts'
+import { isTyped, lookOf, saidWith, type Words } from '../../lib/look/look.ts'
+import { pageWord } from '../../lib/look/look-words.ts'
 
 /**
  * What a table shows: its page and filters, kept in the screen's address, so that a reload, the way back and a copied link

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { filesOfBrowser, storageOfBrowser } from './browser-doubles.ts'
-import { forgetKey } from './device-key.ts'
+import { filesOfBrowser, storageOfBrowser } from '../browser-doubles.ts'
+import { forgetKey } from '../device-key.ts'
 import { dropKeptLooks, keptLook } from './kept-look.ts'
 import { isTyped, lookOf, saidWith } from './look.ts'
 import { choiceWord, dayWord, pageWord, privateWord, textWord } from './look-words.ts'

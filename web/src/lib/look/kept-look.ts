@@ -1,4 +1,4 @@
-import { opened, sealed } from './device-key.ts'
+import { opened, sealed } from '../device-key.ts'
 
 const prefix = 'look:'
 type Kept = Readonly<Record<string, string>>
