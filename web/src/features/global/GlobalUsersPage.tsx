@@ -16,6 +16,7 @@ import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
 import { useLook } from '../../ui/tables/use-look.ts'
 import { useSearchText } from '../../ui/forms/use-search-text.ts'
 import { DataTable, type Column } from '../../ui/tables/DataTable.tsx'
+import { MailAddress } from '../../ui/tables/MailAddress.tsx'
 import { typeName } from '../../lib/user-type.ts'
 import { clinicsPerPage, globalUsers } from './global-queries.ts'
 import { globalTexts } from './global-texts.ts'
@@ -25,7 +26,7 @@ const words = { search: privateWord, page: pageWord() }
 type Account = AnswerOf<typeof findUsers>['results'][number]
 
 const columns: Column<Account>[] = [
-  { name: 'Correo', cell: (it) => it.email },
+  { name: 'Correo', cell: (it) => <MailAddress of={it.email} /> },
   { name: 'Nombre', cell: (it) => it.full_name },
   { name: 'Clínica', cell: (it) => it.clinic_name },
   { name: 'Tipo', cell: (it) => typeName(it.user_type) },

@@ -10,6 +10,7 @@ import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Badge } from '../../ui/notices/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { DataTable } from '../../ui/tables/DataTable.tsx'
+import { MailAddress } from '../../ui/tables/MailAddress.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { SelectField, TextField } from '../../ui/forms/Field.tsx'
 import { Page } from '../../ui/pages/Page.tsx'
@@ -130,7 +131,7 @@ function PatientTable({ patients, onBook }: { patients: AdminUser[]; onBook: (pe
           cell: (it) => <Link to={pathOf('clinicPatient', { userId: it.id })}>{it.full_name}</Link>,
         },
         { name: 'Teléfono', isFigure: true, cell: (it) => it.phone || '—' },
-        { name: 'Correo', cell: (it) => it.email },
+        { name: 'Correo', cell: (it) => <MailAddress of={it.email} /> },
         { name: 'Última sesión', isFigure: true, cell: (it) => day(it.last_session) },
         { name: 'Próxima sesión', isFigure: true, cell: (it) => <Next person={it} onBook={onBook} /> },
         {
