@@ -32,9 +32,15 @@ const unsignedNote = async (page: Page): Promise<string> => {
 }
 
 const freeHours = (page: Page) => page.getByRole('button', { name: /, libre, / })
+/** A day of the next week: on a Saturday evening no hour of the day itself is free. */
+const nextTuesday = () => {
+  const day = new Date()
+  day.setUTCDate(day.getUTCDate() + 1 + ((8 - day.getUTCDay()) % 7))
+  return day.toISOString().slice(0, 10)
+}
 const atTheAgenda = {
   who: 'recepcion@bienestar.example',
-  path: '/clinic-agenda',
+  path: `/clinic-agenda?dia=${nextTuesday()}`,
   window: desk,
   ready: (page: Page) => freeHours(page).first().waitFor(),
 }
@@ -93,9 +99,12 @@ const trials: Trial[] = [
     who: 'ana.rojas@bienestar.example',
     path: '/psychologist-dashboard',
     window: phone,
-    ready: (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+    ready: (page) => page.getByRole('button', { name: 'Confirmadas' }).waitFor(),
     act: async (page) => {
-      for (const it of (await page.getByRole('tab').all()).slice(0, 4)) await it.click()
+      for (const name of ['Confirmadas', 'Todas', 'Semana', 'Lista', 'Agendar sesión']) {
+        await page.getByRole('button', { name, exact: true }).click()
+        await page.waitForTimeout(300)
+      }
     },
   },
 ]

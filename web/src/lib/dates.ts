@@ -13,22 +13,21 @@ export {
   shortWeekday,
 } from '@psico/contract/core/dates'
 
-/** The date, as `YYYY-MM-DD`, that an instant falls on in a zone. */
-export function dateIn(timezone: string, instant: Date | string = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(
-    new Date(instant),
-  )
+/** What takes a browser long to make, kept for each zone: a list asks for hundreds of dates. */
+function keptFor(language: string, options: Intl.DateTimeFormatOptions) {
+  const kept = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone: string, instant: Date | string = new Date()): string => {
+    const format = kept.get(timeZone) ?? new Intl.DateTimeFormat(language, { ...options, timeZone })
+    kept.set(timeZone, format)
+    return format.format(new Date(instant))
+  }
 }
 
-/** The time HH:MM of an instant in a zone. */
-export function timeIn(timezone: string, instant: Date | string = new Date()): string {
-  return new Intl.DateTimeFormat('es-ES', {
-    timeZone: timezone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(instant))
-}
+/** The date, as `YYYY-MM-DD`, that an instant (now, where none is given) falls on in a zone. */
+export const dateIn = keptFor('en-CA', { dateStyle: 'short' })
+
+/** The time HH:MM of an instant (now, where none is given) in a zone. */
+export const timeIn = keptFor('es-ES', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** The instant (epoch ms) at which clocks of a zone show this; of an hour that they show twice, the first. */
 export function instantOf(date: string, time: string, timezone: string): number {

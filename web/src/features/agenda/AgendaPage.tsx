@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { dateIn } from '../../lib/dates.ts'
 import { dayWord } from '../../lib/look/look-words.ts'
@@ -41,6 +41,8 @@ import '../../ui/style/chips.css'
 /** The professional's day: every appointment as a searchable list, and the week at a glance. */
 export default function AgendaPage() {
   const [booking, setBooking] = useState<'one' | 'series' | null>(null)
+  // The button answers at once; what opens over the whole agenda is drawn between two pictures of the screen.
+  const book = (what: 'one' | 'series') => startTransition(() => setBooking(what))
   const [{ view, ...filter }, look] = useLook(agendaWords)
   const list = useQuery(agenda(filter))
   const profile = useQuery({ ...ownProfile, enabled: booking === 'series' })
@@ -57,10 +59,10 @@ export default function AgendaPage() {
       width="wide"
       actions={
         <>
-          <Button look="secondary" icon="calendar" onClick={() => setBooking('series')}>
+          <Button look="secondary" icon="calendar" onClick={() => book('series')}>
             Serie semanal
           </Button>
-          <Button icon="plus" onClick={() => setBooking('one')}>
+          <Button icon="plus" onClick={() => book('one')}>
             Agendar sesión
           </Button>
         </>
@@ -90,7 +92,7 @@ export default function AgendaPage() {
                 isStale={list.isPlaceholderData}
                 unreadIn={(id) => <UnreadCount appointment={id} />}
                 onFilter={look}
-                onBook={() => setBooking('one')}
+                onBook={() => book('one')}
               />
             )}
           </Awaited>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { screens } from '@psico/contract/screens/screens'
 import { dateIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -39,7 +39,9 @@ export default function ClinicAgendaPage() {
   const known = (directory.data?.results ?? []).map((it) => ({ id: it.user_id, name: it.full_name }))
   const everybody = peopleOf(known, sessions.data?.results ?? [], '')
   const only = everybody.find((it) => it.id === filter.psychologist)
-  const book = (hour: FreeHour) => setDoing({ what: hour.people.length === 1 ? 'booking' : 'free', hour })
+  // The button answers at once; what opens over the whole day is drawn between two pictures of the screen.
+  const begin = (it: Doing) => startTransition(() => setDoing(it))
+  const book = (hour: FreeHour) => begin({ what: hour.people.length === 1 ? 'booking' : 'free', hour })
   return (
     <Page
       title={screens.clinicAgenda.title}
@@ -47,24 +49,24 @@ export default function ClinicAgendaPage() {
       actions={
         <div className={styles['actions']}>
           {only && (
-            <Button look="secondary" icon="people" onClick={() => setDoing({ what: 'giving' })}>
+            <Button look="secondary" icon="people" onClick={() => begin({ what: 'giving' })}>
               Dar sus citas
             </Button>
           )}
           <Button
             look="secondary"
             icon="clock"
-            onClick={() => setDoing({ what: 'free', hour: { date: filter.day, time: '', people: [] } })}
+            onClick={() => begin({ what: 'free', hour: { date: filter.day, time: '', people: [] } })}
           >
             ¿Quién está libre?
           </Button>
-          <Button look="secondary" icon="calendar" onClick={() => setDoing({ what: 'series' })}>
+          <Button look="secondary" icon="calendar" onClick={() => begin({ what: 'series' })}>
             Serie semanal
           </Button>
           <Button
             icon="plus"
             onClick={() =>
-              setDoing({
+              begin({
                 what: 'booking',
                 hour: { date: filter.day, time: '', people: only ? [{ ...only, time: '' }] : [] },
               })
