@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react'
+import { createElement, lazy, useState, type ComponentType } from 'react'
 import { matchRoutes, Navigate, type RouteObject } from 'react-router'
 import { homeOf } from '@psico/contract/screens/homes'
 import { areas, isGuarded, type Area } from '@psico/contract/screens/areas'
@@ -43,9 +43,10 @@ function screen(name: ScreenName): RouteObject {
   }
   const Later = lazy(fetching)
   function Screen() {
-    // Once and for all: another component would be another screen, and forget what was typed.
-    const [Shown] = useState<ComponentType>(() => here ?? Later)
-    return <Shown />
+    // Once and for all: another component would be another screen, and forget what was typed; and the same element lets
+    // React pass over what does not read the address when that changes.
+    const [shown] = useState(() => createElement(here ?? Later))
+    return shown
   }
   return {
     path: screens[name].pattern,

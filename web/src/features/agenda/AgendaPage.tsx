@@ -43,16 +43,8 @@ export default function AgendaPage() {
   const [booking, setBooking] = useState<'one' | 'series' | null>(null)
   // The button answers at once; what opens over the whole agenda is drawn between two pictures of the screen.
   const book = (what: 'one' | 'series') => startTransition(() => setBooking(what))
-  const [{ view, ...filter }, look] = useLook(agendaWords)
-  const list = useQuery(agenda(filter))
   const profile = useQuery({ ...ownProfile, enabled: booking === 'series' })
   const blocks = useQuery(blocksOf()).data
-  const { search: address } = useLocation()
-  const toPage = useCallback((page: number) => look({ page }), [look])
-  useOpenedAtPageOf(dateIn(tenant.timezone), address !== '' || filter.search !== '', toPage)
-  const showDay = (date: string) => {
-    look({ status: '', search: date.split('-').toReversed().join('/'), view: 'list' })
-  }
   return (
     <Page
       title={screens.psychologistDashboard.title}
@@ -79,6 +71,29 @@ export default function AgendaPage() {
         <UnsignedNotes />
         <FollowUpCard />
       </div>
+      <ListAndWeek onBook={() => book('one')} />
+      <WaitingPanel hourChoice={(it) => <HourPicker {...it} />} />
+      <SeriesList as="professional" />
+      {booking === 'one' && <BookForPatientModal onClose={() => setBooking(null)} />}
+      {booking === 'series' && (
+        <SeriesByProfessional profile={profile.data} onClose={() => setBooking(null)} />
+      )}
+    </Page>
+  )
+}
+
+/** What the address asks for, apart from the rest of the page, which need not be drawn again for it. */
+function ListAndWeek({ onBook }: { onBook: () => void }) {
+  const [{ view, ...filter }, look] = useLook(agendaWords)
+  const list = useQuery(agenda(filter))
+  const { search: address } = useLocation()
+  const toPage = useCallback((page: number) => look({ page }), [look])
+  useOpenedAtPageOf(dateIn(tenant.timezone), address !== '' || filter.search !== '', toPage)
+  const showDay = (date: string) => {
+    look({ status: '', search: date.split('-').toReversed().join('/'), view: 'list' })
+  }
+  return (
+    <>
       <Counters counts={list.data?.counts} hasFailed={list.isError} />
       <ViewSwitch view={view} onView={(next) => look({ view: next, page: filter.page })} />
       <div className={styles['halves']} data-view={view}>
@@ -92,20 +107,14 @@ export default function AgendaPage() {
                 isStale={list.isPlaceholderData}
                 unreadIn={(id) => <UnreadCount appointment={id} />}
                 onFilter={look}
-                onBook={() => book('one')}
+                onBook={onBook}
               />
             )}
           </Awaited>
         </section>
         <Week onDay={showDay} />
       </div>
-      <WaitingPanel hourChoice={(it) => <HourPicker {...it} />} />
-      <SeriesList as="professional" />
-      {booking === 'one' && <BookForPatientModal onClose={() => setBooking(null)} />}
-      {booking === 'series' && (
-        <SeriesByProfessional profile={profile.data} onClose={() => setBooking(null)} />
-      )}
-    </Page>
+    </>
   )
 }
 
