@@ -30,7 +30,7 @@ beforeAll(async () => {
   front = await openFront()
   if (!hasRelay) return
   relay = await layOutRelay(secret)
-  relay.start()
+  await relay.start()
   ways = [await openWay(relay.address, relay.port), await openWay(relay.address, relay.port)]
 })
 afterAll(async () => {
@@ -138,8 +138,7 @@ const kinds: Record<string, Fault> = {
   'the relay is killed': async () => {
     await relay.kill()
     await pause(2000)
-    relay.start()
-    await pause(300)
+    await relay.start()
     return Date.now()
   },
   'one address changes': async () => {

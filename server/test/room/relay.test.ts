@@ -1,8 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { once } from 'node:events'
+import { connect, type SecureVersion } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { iceServers } from '#modules/room/ice-servers'
 import { hasRelay, layOutRelay, outsideAddress, type TrialRelay } from '../../../scripts/trial-relay.ts'
-import { turnClient, type TurnClient } from './turn-client.ts'
+import { secureTurnClient, turnClient, type TurnClient } from './turn-client.ts'
 
 const secret = 'a-secret-of-the-relay'
 /** Where browsers would reach it; the loopback is what it must refuse. */
@@ -32,6 +33,23 @@ const reserved = [
   '255.255.255.255',
 ]
 
+/** Tries a version of TLS that is not safe any more. */
+async function oldTls(host: string, port: number, version: SecureVersion): Promise<void> {
+  const socket = connect({
+    host,
+    port,
+    rejectUnauthorized: false,
+    minVersion: version,
+    maxVersion: version,
+    ciphers: 'DEFAULT@SECLEVEL=0',
+  })
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(2000) })
+  } finally {
+    socket.destroy()
+  }
+}
+
 describe.skipIf(!hasRelay)(
   'the relay with the settings of deploy/coturn (needs coturn and an address outside)',
   () => {
@@ -45,13 +63,7 @@ describe.skipIf(!hasRelay)(
 
     beforeAll(async () => {
       relay = await layOutRelay(secret)
-      relay.start()
-      for (let tries = 0; tries < 40; tries += 1) {
-        await sleep(250)
-        const here = await (await client()).allocate('nobody', 'x').catch(() => null)
-        if (here !== null) return
-      }
-      throw new Error('the relay did not start')
+      await relay.start()
     }, 60_000)
     afterAll(async () => {
       for (const it of clients) it.close()
@@ -79,6 +91,20 @@ describe.skipIf(!hasRelay)(
       for (const address of reserved) answers.push([address, await asking.permit(address)])
       expect(answers).toEqual(reserved.map((address) => [address, 403]))
       expect(await asking.permit(outside)).toBe(0)
+    })
+
+    test('answers within TLS, too, with the same names and the same refusals', async () => {
+      const asking = await secureTurnClient(outside, relay.tlsPort)
+      const guessing = await secureTurnClient(outside, relay.tlsPort)
+      clients.push(asking, guessing)
+      expect(await guessing.allocate('nobody', 'x')).toBe(401)
+      expect(await asking.allocate(...own(Date.now() + 60_000))).toBe(0)
+      expect(await asking.permit('10.0.0.1')).toBe(403)
+      expect(await asking.permit(outside)).toBe(0)
+    })
+
+    test.each(['TLSv1', 'TLSv1.1'] as const)('does not speak %s', async (version) => {
+      await expect(oldTls(outside, relay.tlsPort, version)).rejects.toThrow()
     })
   },
 )

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { createSocket, type Socket } from 'node:dgram'
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { isIPv6 } from 'node:net'
+import { connect } from 'node:tls'
 
 /** Messages and attributes of RFC 8489 and 8656, as far as they are needed here. */
 const kinds = { allocate: 0x0003, permission: 0x0008 } as const
@@ -31,14 +32,24 @@ export interface TurnClient {
   close(): void
 }
 
+/** Sends a message and waits for what comes back. */
+interface Way {
+  send(message: Buffer): Promise<Buffer>
+  close(): void
+}
+
 /** A client of a relay, over UDP, that only asks what it may. */
-export async function turnClient(host: string, port: number): Promise<TurnClient> {
-  const socket = createSocket('udp4')
-  socket.bind()
-  await once(socket, 'listening')
+export const turnClient = async (host: string, port: number): Promise<TurnClient> =>
+  clientOver(await byDatagrams(host, port))
+
+/** The same within TLS, as it goes through networks that let out web pages alone; its certificate is this machine's own. */
+export const secureTurnClient = async (host: string, port: number): Promise<TurnClient> =>
+  clientOver(await withinTls(host, port))
+
+function clientOver(way: Way): TurnClient {
   let signed: Signed | null = null
-  const ask = (kind: number, given: Given): Promise<Answer> =>
-    send(socket, host, port, message(kind, given, signed))
+  const ask = async (kind: number, given: Given): Promise<Answer> =>
+    read(await way.send(message(kind, given, signed)))
   return {
     allocate: async (username, password) => {
       signed = null
@@ -50,7 +61,7 @@ export async function turnClient(host: string, port: number): Promise<TurnClient
     },
     permit: async (address) =>
       (await ask(kinds.permission, (id) => [attribute(attributes.peer, masked(address, id))])).code,
-    close: () => socket.close(),
+    close: () => way.close(),
   }
 }
 
@@ -107,14 +118,40 @@ function bytesOf6(address: string): Buffer {
   return Buffer.concat(all.map((it) => Buffer.from(it.padStart(4, '0'), 'hex')))
 }
 
-async function send(socket: Socket, host: string, port: number, asked: Buffer): Promise<Answer> {
-  for (let tries = 0; tries < 5; tries += 1) {
-    socket.send(asked, port, host)
-    const came = once(socket, 'message', { signal: AbortSignal.timeout(1000) }).catch(() => null)
-    const [answer] = ((await came) ?? []) as [Buffer?]
-    if (answer) return read(answer)
+async function byDatagrams(host: string, port: number): Promise<Way> {
+  const socket = createSocket('udp4')
+  socket.bind()
+  await once(socket, 'listening')
+  return {
+    send: async (asked) => {
+      for (let tries = 0; tries < 5; tries += 1) {
+        socket.send(asked, port, host)
+        const came = once(socket, 'message', { signal: AbortSignal.timeout(1000) }).catch(() => null)
+        const [answer] = ((await came) ?? []) as [Buffer?]
+        if (answer) return answer
+      }
+      throw new Error('the relay does not answer')
+    },
+    close: () => socket.close(),
   }
-  throw new Error('the relay does not answer')
+}
+
+async function withinTls(host: string, port: number): Promise<Way> {
+  const socket = connect({ host, port, rejectUnauthorized: false, minVersion: 'TLSv1.2' })
+  await once(socket, 'secureConnect', { signal: AbortSignal.timeout(5000) })
+  return {
+    send: async (asked) => {
+      socket.write(asked)
+      let came = Buffer.alloc(0)
+      // A head of twenty bytes says how long the rest is.
+      while (came.length < 20 || came.length < 20 + came.readUInt16BE(2)) {
+        const [part] = (await once(socket, 'data', { signal: AbortSignal.timeout(5000) })) as [Buffer]
+        came = Buffer.concat([came, part])
+      }
+      return came
+    },
+    close: () => void socket.destroy(),
+  }
 }
 
 function read(answer: Buffer): Answer {

@@ -12,6 +12,12 @@ test('sound that stops has lost its way after a second and a half', () => {
   expect(hasStopped(stopped, 2500)).toBe(true)
 })
 
+test('sound that stops in the middle between two looks is missed as well', () => {
+  const last = { bytes: 4100, sound: 53 }
+  const stopped = after([sound(0), sound(1), sound(2), last, last, last])
+  expect(hasStopped(stopped, 3000)).toBe(true)
+})
+
 test('as long as anything comes, the way is there', () => {
   const muted = after([sound(0), sound(1), { bytes: 2100, sound: 25 }, { bytes: 2200, sound: 25 }])
   expect(hasStopped(muted, 60_000)).toBe(false)

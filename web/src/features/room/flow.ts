@@ -8,8 +8,10 @@ export interface Arrived {
 export interface Flow extends Arrived {
   /** Since when nothing came, in ms of the page's own clock. */
   since: number
-  /** Sound came all the while before that. */
+  /** Sound came all the while in the last look at which something came, or in the one before: what stops, stops between two. */
   sounded: boolean
+  /** It came all the while in that last look itself. */
+  isSounding: boolean
 }
 
 /** The pause between two looks at it, in ms. */
@@ -21,9 +23,10 @@ const soundInALook = 8
 
 /** The flow after another look at what arrived. */
 export function afterLook(before: Flow | null, arrived: Arrived, nowMs: number): Flow {
-  if (!before) return { ...arrived, since: nowMs, sounded: false }
+  if (!before) return { ...arrived, since: nowMs, sounded: false, isSounding: false }
   if (arrived.bytes === before.bytes) return before
-  return { ...arrived, since: nowMs, sounded: arrived.sound - before.sound >= soundInALook }
+  const isSounding = arrived.sound - before.sound >= soundInALook
+  return { ...arrived, since: nowMs, sounded: isSounding || before.isSounding, isSounding }
 }
 
 /** Whether what flowed has stopped. */
