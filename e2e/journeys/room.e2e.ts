@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { barriersOn, tooWide } from '../support/barriers.ts'
 import { movedClock } from '../support/moved-clock.ts'
+import { enterRoom as enter, meets } from '../support/room.ts'
 import { demoPassword, signInAs, tokensOf } from '../support/sign-in.ts'
 import { gatherVisitors, playedDevices } from '../support/visitors.ts'
 
@@ -13,36 +14,6 @@ const sizes = [
   ['on a desk', { width: 1440, height: 900 }],
   ['on a phone', { width: 360, height: 740 }],
 ] as const
-
-async function enter(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Encender cámara y micrófono' }).click()
-  await page.getByText('Cámara: funciona.').waitFor()
-  await page.getByText('Red:').waitFor()
-  await page.getByRole('button', { name: 'Entrar a la sala' }).click()
-}
-
-/** How loud and how wide the other arrives: the played microphone beeps each second, the played camera moves. */
-const arriving = (page: Page, name: string) =>
-  page.getByLabel(`Imagen de ${name}`, { exact: true }).evaluate(async (element) => {
-    const video = element as HTMLVideoElement
-    const audio = new AudioContext()
-    const analyser = audio.createAnalyser()
-    audio.createMediaStreamSource(video.srcObject as MediaStream).connect(analyser)
-    const samples = new Float32Array(analyser.fftSize)
-    let loudest = 0
-    for (let n = 0; n < 60; n += 1) {
-      analyser.getFloatTimeDomainData(samples)
-      loudest = Math.max(loudest, ...samples.map(Math.abs))
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    await audio.close()
-    return { isLoud: loudest > 0.01, isSeen: video.videoWidth > 0 && video.currentTime > 0 }
-  })
-
-const meets = async (page: Page, name: string): Promise<void> => {
-  await page.locator(`[aria-label="${name}"][data-standing="connected"]`).waitFor({ timeout: 30_000 })
-  await expect.poll(() => arriving(page, name), { timeout: 30_000 }).toEqual({ isLoud: true, isSeen: true })
-}
 
 test.each(sizes)(
   'patient and professional see and hear each other %s; a reload comes back, hanging up asks and is told',
