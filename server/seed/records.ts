@@ -6,7 +6,7 @@ import { addAddendum, noteOf, signNote, writeNote } from '../src/modules/notes/p
 import type { Actor } from '#core/actor'
 import { run } from '../src/database/sql.ts'
 import { openPdf, write } from '../src/services/pdf/document.ts'
-import { textOfFields } from '@psico/contract/notes/templates'
+import { textOfFields } from '@psico/contract/notes/template-fields'
 import { documentTexts, addedLater, firstHistory, laterHistory, noteTexts, soapNote } from './record-texts.ts'
 import type { FilledScene, MadeProfessional, Session } from './scene.ts'
 

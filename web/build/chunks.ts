@@ -1,4 +1,6 @@
 import type { Rolldown } from 'vite'
+import { isGuarded, isOwnArea } from '@psico/contract/screens/areas'
+import { areaOfPage } from './pages-built.ts'
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
@@ -18,6 +20,7 @@ const membersSearch = /features[\\/]patient-home[\\/]PatientHomePage\.tsx$/
 const luna = /features[\\/]companion[\\/]CompanionPanel\.tsx$/
 /** Named by tables of the contract that strangers' screens read, too, but used by signed-in people alone. */
 const isOfMembers = /contract[\\/]src[\\/](questionnaires|clinical-history)[\\/]/
+const isOurs = /web[\\/]src[\\/](features|ui|lib|session|app)|contract[\\/]src/
 const isVendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/
 
 /**
@@ -51,12 +54,16 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 6,
   },
-  // Small things that many screens share; a file for each would cost more in requests than in bytes.
+  // Small things that many screens share; a file for each would cost more in requests than in bytes. A file brings along
+  // what it needs itself, so what is of both comes before what those who work here need alone.
   {
-    name: 'members',
-    test: /web[\\/]src[\\/](features|ui|lib|session|app)|contract[\\/]src/,
+    name: (id, graph) => (isOfStaffAlone(id, graph) ? null : 'members'),
+    debugName: 'members',
+    test: isOurs,
     minShareCount: 3,
+    priority: 2,
   },
+  { name: 'staff', test: isOurs, minShareCount: 3, priority: 1 },
 ]
 
 const isFirst =
@@ -86,6 +93,19 @@ const arrivalsWith = (id: string, graph: Graph): string[] =>
   Object.entries(arrivals)
     .filter(([, page]) => isReachedFrom(page, id, graph))
     .map(([name]) => name)
+
+const staffFrames = /app[\\/]layouts[\\/]staff[\\/]/
+
+const isStaffPage = (id: string): boolean => {
+  const area = areaOfPage(id)
+  return area !== undefined && isGuarded(area) && !isOwnArea(area, 'patient')
+}
+
+/** Whether all that bring a file in the end, screens and frames, are those of people who work here. */
+function isOfStaffAlone(id: string, graph: Graph): boolean {
+  const isTop = (it: string) => (graph.getModuleInfo(it)?.importers ?? []).length === 0
+  return [...importersOf(id, graph)].filter(isTop).every((it) => staffFrames.test(it) || isStaffPage(it))
+}
 
 const isPage = /Page\.tsx$/
 

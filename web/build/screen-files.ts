@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
 import { isGuarded } from '@psico/contract/screens/areas'
-import { screens as table, type ScreenName } from '@psico/contract/screens/screens'
-
-const pagesFile = new URL('../src/app/pages.ts', import.meta.url)
-/** `login: () => import('../features/accounts/LoginPage.tsx'),` */
-const lines = /^  (\w+): \(\) => import\('\.{1,2}\/([^']+)'\),$/gm
+import { screens as table } from '@psico/contract/screens/screens'
+import { pagesBuilt } from './pages-built.ts'
 
 /**
  * Names in the page the files of the app, and writes down which each screen needs beyond them, so that the server can
@@ -18,7 +14,7 @@ export function screenFiles(): Plugin {
     generateBundle: {
       // Files of style sheets alone are gone by then.
       order: 'post',
-      async handler(_, bundle) {
+      handler(_, bundle) {
         const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
         const always = new Set(appFiles(bundle))
         const screens: Record<string, string[]> = {}
@@ -27,10 +23,9 @@ export function screenFiles(): Plugin {
           return found ?? this.error(`no file was built for the frame ${file}`)
         }
         const frames = { patient: frameIn('PatientLayout.tsx'), staff: frameIn('staff/frames.ts') }
-        for (const [, name = '', file = ''] of (await readFile(pagesFile, 'utf8')).matchAll(lines)) {
+        for (const { name, file, area } of pagesBuilt) {
           const chunk = chunks.find((it) => it.facadeModuleId?.endsWith(`/${file}`))
           if (!chunk) this.error(`no file was built for the screen ${name}`)
-          const { area } = table[name as ScreenName] ?? {}
           const frame =
             area && area !== 'room' && isGuarded(area) && frames[area === 'patient' ? 'patient' : 'staff']
           const files = [chunk, ...(frame ? [frame] : [])].flatMap((it) => allOf(it, bundle))

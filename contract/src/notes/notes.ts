@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, instant, isSeen, pageOf, pageQuery, prose } from '../core/fields.ts'
-import {
-  noteTemplates,
-  templateFields,
-  textOfFields,
-  type NoteFields,
-  type NoteTemplate,
-} from './templates.ts'
+import { templateFields, textOfFields, type NoteFields } from './template-fields.ts'
+import { noteTemplates, type NoteTemplate } from './templates.ts'
 
 /** Longest note, in characters. */
 export const maxNoteLength = 100_000

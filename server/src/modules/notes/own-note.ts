@@ -1,6 +1,6 @@
 import { slashDate } from '@psico/contract/core/dates'
 import type { Addendum, Note } from '@psico/contract/notes/notes'
-import type { NoteFields } from '@psico/contract/notes/templates'
+import type { NoteFields } from '@psico/contract/notes/template-fields'
 import { record } from '#modules/audit-log/public'
 import { refuseBlocked } from '#modules/patients/public'
 import type { ClinicDb } from '#database/clinic'

@@ -1,11 +1,6 @@
 import type { Note } from '@psico/contract/notes/notes'
-import {
-  noteTemplates,
-  templateFields,
-  textOfFields,
-  type NoteFields,
-  type NoteTemplate,
-} from '@psico/contract/notes/templates'
+import { templateFields, textOfFields, type NoteFields } from '@psico/contract/notes/template-fields'
+import { noteTemplates, type NoteTemplate } from '@psico/contract/notes/templates'
 
 /** What is being written: a free text, or the fields of a template. */
 export interface NoteDraft {
