@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +42,14 @@ try {
   const used = { product: 0, floor: 0 }
   report('Reserva (apartar, pago, bitácora)', await inTurn((side) => book(side, used)))
 } finally {
-  for (const server of servers) server.kill('SIGTERM')
+  // They hold lines to the database, which ends after them.
+  await Promise.all(
+    servers.map(async (server) => {
+      const gone = once(server, 'exit')
+      server.kill('SIGTERM')
+      await gone
+    }),
+  )
   await fixture.stop()
   await rm(folder, { recursive: true, force: true })
 }
