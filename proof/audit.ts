@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { makeFixture, masterKey } from '../bench/fixture.ts'
 import { openDatabases } from '../server/src/database/clinic.ts'
@@ -9,7 +11,8 @@ import { layLog } from '../server/test/audit/log.ts'
 
 /**
  * The audit chain at full size: 10,000 entries in a real database, whose owner alters, deletes, inserts, reorders and
- * truncates at a place by chance, 1,000 times each. After each the operator's verification has to name that place.
+ * truncates at a place by chance, 1,000 times each. After each the operator's verification has to name that place. Then the
+ * owner alters signed notes, and the same verification has to say what became of which.
  * Other sizes: `npm run proof:audit -- ENTRIES TRIALS`.
  */
 const [size = 10_000, trials = 1000] = process.argv.slice(2).map(Number)
@@ -44,3 +47,9 @@ try {
   await fixture.stop()
   await rm(folder, { recursive: true, force: true })
 }
+const notes = ['--project=server', '--reporter=verbose', 'server/src/modules/notes/verify-signatures.test.ts']
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...notes], {
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  stdio: 'inherit',
+})
+if (status !== 0) process.exitCode = 1

@@ -7,6 +7,8 @@ test('a room of thirty files passes, tests with them, and one more is told', () 
   expect(crowdedRooms([...files, 'server/src/modules/notes/write.test.ts'])).toEqual([
     'server/src/modules/notes: 31 files; more than 30 are two rooms',
   ])
+  const ofWeb = [...files, 'a'].map((_, n) => `web/src/features/notes/Part${n}.tsx`)
+  expect(crowdedRooms(ofWeb)).toEqual(['web/src/features/notes: 31 files; more than 30 are two rooms'])
 })
 
 test('what lets everything out is refused, in the server and in the contract', () => {

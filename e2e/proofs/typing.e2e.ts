@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newPatient, paidAppointment, professionalNamed } from '../support/bookings.ts'
+import { progressOf } from '../../scripts/progress.ts'
 import { openFront, type Front } from '../support/front.ts'
 import { killOwnSite } from '../support/own-site.ts'
 import { removeFolder } from '../support/product.ts'
@@ -128,6 +129,7 @@ test(
     const lost: string[] = []
     const count = { browser: 0, server: 0, words: 0 }
     let pages = await openAll(all)
+    const tell = progressOf('notes typed in', deaths)
     for (let died = 0; died < deaths; died += notesAtOnce) {
       let isOver = false
       const typing = pages.map((page, n) => typeOn(page, all[n], () => isOver))
@@ -150,8 +152,7 @@ test(
           lost.push(`${it.appointment}: ${found.slice(-60)} instead of ${wanted.slice(-60)}`)
         count.words += wanted.split(' ').length - 1
       }
-      if (deaths > 50)
-        console.info(`${died + notesAtOnce} of ${deaths}: ${JSON.stringify(count)}, ${lost.length} lost`)
+      tell(died + notesAtOnce, `${JSON.stringify(count)}, ${lost.length} lost`)
     }
     console.info(JSON.stringify(count))
     expect(count.words).toBeGreaterThan(deaths)

@@ -18,6 +18,8 @@ create or replace trigger keep_signed_note before update on session_notes for ea
 create or replace trigger keep_signed_note_there before delete on session_notes for each row
   when (old.signed_at is not null and current_user not in ('psico_restore', 'psico_keeper'))
   execute function keep_signed_note();
+create or replace trigger keep_signed_notes_there before truncate on session_notes
+  for each statement execute function keep_signed_note();
 
 -- Who wants to be told once a week is looked at now, on whatever clock, and from then on each Monday
 -- (server/src/modules/notes/unsigned-mail.ts).
@@ -42,6 +44,8 @@ end $$;
 create or replace trigger keep_addendum before update on note_addenda for each row execute function keep_addendum();
 create or replace trigger keep_addendum_there before delete on note_addenda for each row
   when (current_user <> 'psico_keeper') execute function keep_addendum();
+create or replace trigger keep_addenda_there before truncate on note_addenda
+  for each statement execute function keep_addendum();
 
 -- Something is added to what is signed, and by who signed it.
 create or replace function add_to_signed() returns trigger language plpgsql as $$

@@ -173,6 +173,15 @@ describe('what people wait for', () => {
   })
 })
 
+test.each(['reception', 'professional', 'admin'] as const)(
+  '%s finds with a few letters: the directory is read whole, and of the sessions those that are near',
+  async (who) => {
+    const sent = await readBy(who, '/search/?q=ana')
+    expect(sent).toHaveLength(2)
+    expect((await faultsIn(sent)).filter((it) => !it.includes(' on users'))).toEqual([])
+  },
+)
+
 describe('what the public pages carry', () => {
   test.each([
     ['the beginning of the directory', () => faces.listed(clinic, 12)],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { keepingSigned } from './signed-rows.ts'
 
 /** Functions, triggers, policies and grants: what of the program runs in the database. */
 export const sqlFolder = new URL('../../sql/', import.meta.url)
@@ -46,7 +47,7 @@ const passes = new Set(['55P03', '40P01'])
 
 /**
  * Runs `fn` in one transaction, again from its beginning where a lock was long in coming.
- * @throws saying what failed
+ * @throws saying what failed, also where it would have written to what is signed
  */
 export async function inTransaction(
   client: pg.Client,
@@ -57,7 +58,7 @@ export async function inTransaction(
   await patiently(client, what, patience, async () => {
     await client.query('begin')
     await client.query(`set local lock_timeout = ${patience.lockMs}`)
-    await fn()
+    await keepingSigned(client, fn)
     await client.query('commit')
   })
 }

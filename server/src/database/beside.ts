@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { lockPatience, patiently } from './apply-sql.ts'
+import { refuseGettingPast } from './signed-rows.ts'
 
 const firstLine = '-- Outside a transaction.'
 const inBatches = /^-- In batches\.$/m
@@ -18,8 +19,10 @@ export const isBeside = (migration: string): boolean => migration.startsWith(fir
  * Does a migration of that kind. Killed in between it runs again from its beginning and passes by what is done: an index that
  * is whole stays, one that was broken off is built anew, and a statement in batches (`-- In batches.` above it) finds only
  * what is left. Whatever would keep people from a table waits for it as every change of the schema does.
+ * @throws before anything is done where it would get past what keeps signed rows
  */
 export async function runBeside(client: pg.Client, name: string, migration: string): Promise<void> {
+  refuseGettingPast(name, migration)
   await client.query(`set lock_timeout = ${lockPatience.lockMs}`)
   for (const statement of migration.split(/;\n/).filter((it) => it.trim() !== '')) {
     const index = buildsIndex.exec(statement)?.[1]

@@ -17,6 +17,7 @@ import { closeTemporaryTables, fixSearchPaths } from './close-gaps.ts'
 import { complaintAbout, noteKey, refuseWhileServed } from './key-of-database.ts'
 import { layJobSchema } from './job-schema.ts'
 import { refuseOldServer } from './server-version.ts'
+import { refuseOwnEnd } from './signed-rows.ts'
 
 /** Where a version keeps its schema: migrations, and functions, policies and grants. */
 interface SchemaFolders {
@@ -123,6 +124,7 @@ async function apply(client: pg.Client, folder: URL, name: string): Promise<void
     await note()
     return
   }
+  refuseOwnEnd(name, text)
   await inTransaction(client, `migration ${name}`, async () => {
     await client.query(text)
     await note()
@@ -139,7 +141,7 @@ async function makeRoles(client: pg.Client, masterKey: string): Promise<void> {
         create role ${role};
       exception when duplicate_object or unique_violation then null;
       end $$`)
-    await client.query(`alter role ${role} login password '${rolePassword(masterKey, role)}'`)
+    await inTurn(() => client.query(`alter role ${role} login password '${rolePassword(masterKey, role)}'`))
   }
   const { rows: strong } = await client.query<{ name: string }>(
     `select rolname as name from pg_roles where rolname = any ($1)
@@ -148,4 +150,16 @@ async function makeRoles(client: pg.Client, masterKey: string): Promise<void> {
   )
   for (const { name } of strong)
     await client.query(`alter role ${name} nosuperuser nocreatedb nocreaterole noreplication nobypassrls`)
+}
+
+/** Two databases of one server that start at once change the same roles: PostgreSQL refuses the second instead of letting it wait. */
+async function inTurn(change: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return void (await change())
+    } catch (error) {
+      const isAtOnce = error instanceof pg.DatabaseError && error.message === 'tuple concurrently updated'
+      if (!isAtOnce || tries === 20) throw error
+      await pause(50)
+    }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { progressOf } from '../../../scripts/progress.ts'
 import { mailsTo } from '../mails.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { familyScene, hours, list, type FamilyScene } from './family-scene.ts'
@@ -23,10 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Gives each schedule its clinic. */
-function clinicsInTurn(): () => Promise<FamilyScene> {
+/** Gives each schedule its clinic, and tells how many were played. */
+function clinicsInTurn(kind: string): () => Promise<FamilyScene> {
   let [played, scene]: [number, Promise<FamilyScene> | null] = [0, null]
+  const tell = progressOf(`schedules of ${kind}`, schedules)
   return () => {
+    tell(played)
     if (scene === null || played % perClinic === 0) scene = familyScene(server)
     played += 1
     return scene
@@ -86,7 +89,7 @@ const eachAct: [Act, Act][] = [
 test(
   'whatever both of a couple, both parents and the desk do, nobody is in two places and money goes back to who paid',
   async () => {
-    const nextClinic = clinicsInTurn()
+    const nextClinic = clinicsInTurn('bookings')
     const done = { pays: 0, holds: 0, cancels: 0, moves: 0, 'desk books': 0 }
     const played = async (it: FamilyScene, one: Act) => {
       if (await play(it, one)) done[one.what] += 1
@@ -148,7 +151,7 @@ async function desk(it: FamilyScene, step: Exclude<Change, { kind: 'leave' }>): 
 test(
   'whatever is written meanwhile, a contact who is blocked gets nothing by any channel',
   async () => {
-    const nextClinic = clinicsInTurn()
+    const nextClinic = clinicsInTurn('contacts')
     let [got, silences] = [0, 0]
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 3, maxLength: 10 }), async (steps) => {

@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Router } from 'react-router'
-import { history, navigator } from '../lib/history.ts'
+import { history, navigator } from '../lib/history/history.ts'
 import { Frame } from './Frame.tsx'
 import { fetchScreen } from './router.tsx'
 

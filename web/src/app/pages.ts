@@ -54,7 +54,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
 
   psychologistDashboard: () => import('../features/agenda/AgendaPage.tsx'),
   psychologistAvailability: () => import('../features/availability/AvailabilityPage.tsx'),
-  psychologistProfile: () => import('../features/professionals/OwnProfilePage.tsx'),
+  psychologistProfile: () => import('../features/own-profile/OwnProfilePage.tsx'),
   myPatients: () => import('../features/clinical-history/MyPatientsPage.tsx'),
   psychologistDocuments: () => import('../features/documents/UploadDocumentPage.tsx'),
   psychologistMessages: () => import('../features/chat/InboxPage.tsx'),
@@ -88,7 +88,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   settingsSessions: () => import('../features/settings/SessionSettingsPage.tsx'),
   settingsPayments: () => import('../features/settings/PaymentSettingsPage.tsx'),
   settingsCrisis: () => import('../features/settings/CrisisSettingsPage.tsx'),
-  settingsPrivacy: () => import('../features/settings/PrivacySettingsPage.tsx'),
+  settingsPrivacy: () => import('../features/privacy-settings/PrivacySettingsPage.tsx'),
   settingsSpecialties: () => import('../features/settings/SpecialtiesPage.tsx'),
   settingsPacks: () => import('../features/settings/PacksPage.tsx'),
   settingsWeb: () => import('../features/settings/WebSettingsPage.tsx'),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clinic } from '../pod.ts'
 import { clinicMoves, refusalOf } from '../sql.ts'
+import { unlessAway } from './pod-away.ts'
 
 /** Longer than anybody is held up by a move (server/src/operator/moving/switch.ts). */
 const patienceMs = 5000
@@ -30,22 +31,20 @@ export async function untilItStays<T>(ask: () => Promise<T>, lookAnew: () => voi
   }
 }
 
-/** The clinic wherever it lives: what is begun in one pod and refused there goes on in the other. */
+/**
+ * The clinic wherever it lives: what is begun in one pod and refused there goes on in the other. The directory is asked each
+ * time, mostly out of memory: once the rows that a move left behind are gone, the old place has none to refuse the reading of.
+ */
 export function following({ find, forget }: Where, first: Clinic): Clinic {
   let here = first
-  const follow = <T>(ask: (clinic: Clinic) => Promise<T>): Promise<T> => {
-    let isOld = false
-    return untilItStays(
+  const follow = <T>(ask: (clinic: Clinic) => Promise<T>): Promise<T> =>
+    untilItStays(
       async () => {
-        if (isOld) here = (await find(first.id)) ?? here
+        here = (await unlessAway(find(first.id), null)) ?? here
         return ask(here)
       },
-      () => {
-        isOld = true
-        forget(first.subdomain)
-      },
+      () => forget(first.subdomain),
     )
-  }
   return {
     ...first,
     follow,

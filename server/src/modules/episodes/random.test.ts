@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
+import { progressOf } from '../../../../scripts/progress.ts'
 import { chanceOf } from '../../../test/hostile/chance.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -126,12 +127,14 @@ test('whatever happens, everybody in care has a session, a place on the list or 
     server.norte.work(async (db) => (await row<{ n: number }>(db, 'select count(*)::int as n from mails'))?.n)
   const before = await mails()
   const every = Math.max(50, Math.floor(histories / 20))
+  const tell = progressOf('histories', histories)
   for (let n = 0; n < histories; n += 1) {
     const chance = chanceOf(seed, n)
     await server.norte
       .work(async (db) => live(db, chance, await makeUser(db)))
       // An hour that is taken is refused, as anywhere.
       .catch((error: unknown) => expect(String(error)).toMatch(/overlap|exclusion/))
+    tell(n + 1)
     if ((n + 1) % every !== 0 && n !== histories - 1) continue
     for (const ahead of [0, 1, 8, 30]) {
       const found = await server.norte.work((db) => seen(db, at(start + ahead * day)))

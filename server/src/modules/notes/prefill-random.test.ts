@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KnownFact } from '@psico/contract/notes/notes'
 import { row, run } from '#database/sql'
+import { progressOf } from '../../../../scripts/progress.ts'
 import { chanceOf } from '../../../test/hostile/chance.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
@@ -42,7 +43,9 @@ const held = (patient: string) => {
 }
 
 test('every fact that is known beforehand has a row of that very person, and none is prose of a note', async () => {
+  const tell = progressOf('records', records)
   for (let n = 0; n < records; n += 1) {
+    tell(n)
     if (n % 200 === 0) doctor = await server.as(server.norte, ana)
     const chance = chanceOf(seed, n)
     const patient = await server.norte.work((db) => makeUser(db))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mostFound } from '@psico/contract/search/search'
 import { makeAppointment, makeProfessional } from '../../../test/makers.ts'
 import { makeMember, signIn } from '../../../test/sign-in.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
@@ -10,6 +11,7 @@ let rios: Caller
 let other: Caller
 let zoila: string
 let rosa: string
+let doctor: string
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -24,6 +26,7 @@ beforeAll(async () => {
     await makeProfessional(db, { first_name: 'Quispe', last_name: 'Ríos' }),
     await makeProfessional(db, {}),
   ])
+  doctor = first.user
   await norte.work(async (db) => {
     const session = { psychologist: first.user, patient: zoila }
     await makeAppointment(db, 'America/La_Paz', { ...session, date: '2026-03-09', time: '09:00' })
@@ -84,6 +87,23 @@ describe('what staff find with a few letters', () => {
     expect((await found(reception, 'zoila')).sessions).toEqual(['2026-03-09', '2026-03-16', '2026-02-16'])
     expect((await found(rios, 'zoila')).sessions).toEqual(['2026-03-09', '2026-03-16', '2026-02-16'])
     expect((await found(admin, 'rios')).sessions).toEqual(['2026-03-09', '2026-03-16', '2026-02-16'])
+  })
+
+  test('the one that is still to come, also behind more cancelled ones than are shown', async () => {
+    const elena = (await makeMember(server.norte, { first_name: 'Elena', last_name: 'Vargas' })).id
+    await server.norte.work(async (db) => {
+      const session = { psychologist: doctor, patient: elena, time: '15:00' }
+      for (let day = 1; day <= mostFound + 1; day += 1)
+        await makeAppointment(db, 'America/La_Paz', {
+          ...session,
+          date: `2026-04-${String(day).padStart(2, '0')}`,
+          status: 'cancelled',
+          cancelledBy: 'patient',
+        })
+      await makeAppointment(db, 'America/La_Paz', { ...session, date: '2026-04-20' })
+    })
+    expect((await found(reception, 'elena')).sessions).toEqual(['2026-04-20'])
+    expect((await found(rios, 'elena')).sessions).toEqual(['2026-04-20'])
   })
 
   test('pages of their own', async () => {

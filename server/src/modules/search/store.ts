@@ -24,13 +24,13 @@ export const people = (db: ClinicDb, text: string, reach: Reach): Promise<Found[
 /** How many of those who are found have their sessions looked for: of two hundred called Juan, nobody's is what is meant. */
 const mostMet = 40
 
+/** Of what is to come a cancelled one is no session; what is past is shown as it ended. */
 const side = (whose: 'patient' | 'psychologist', order: 'ahead' | 'behind') =>
   `(select a.id, a.patient, a.psychologist, a.appointment_date, a.start_time, a.status, a.starts_at
     from met m join lateral (select * from appointments a where a.${whose} = m.id
-      and a.starts_at ${order === 'ahead' ? '>' : '<='} $4 and ($3::uuid is null or a.psychologist = $3)
+      and a.starts_at ${order === 'ahead' ? "> $4 and a.status in ('pending', 'confirmed')" : '<= $4'} and ($3::uuid is null or a.psychologist = $3)
       and a.cancelled_by is distinct from 'expiry' and (a.status <> 'pending' or a.hold_expires_at is null or a.hold_expires_at > $4)
-      order by a.starts_at ${order === 'ahead' ? '' : 'desc'} limit ${mostFound}) a on true
-    ${order === 'ahead' ? "where a.status in ('pending', 'confirmed')" : ''})`
+      order by a.starts_at ${order === 'ahead' ? '' : 'desc'} limit ${mostFound}) a on true)`
 
 /** Sessions of those who are found: the next ones first, then the last; `mostFound` at most. */
 export const sessions = (

@@ -201,6 +201,16 @@ test('what the old place no longer keeps for it is copied anew', async () => {
   await releaseClinic(scene.pods, 'viajera')
 })
 
+test('who got hold of a clinic before it moved finds it there after its old rows are gone, also without a word meanwhile', async () => {
+  const to = await otherPod()
+  const idle = await scene.secondProcess.clinicById(scene.clinic.id)
+  await moveClinic(scene.pods, 'viajera', to)
+  await releaseClinic(scene.pods, 'viajera')
+  const people = () =>
+    idle?.read(async (db) => (await row<{ n: number }>(db, 'select count(*)::int as n from users'))?.n)
+  await expect.poll(people).toBe(await scene.peopleOf('viajera'))
+})
+
 test('a second process does not move it at the same time', async () => {
   const to = await otherPod()
   let refused: unknown

@@ -15,7 +15,7 @@ import { Facts } from '../../ui/cards/Facts.tsx'
 import { Page } from '../../ui/pages/Page.tsx'
 import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
 import { Stars } from '../../ui/forms/Stars.tsx'
-import { OwnProfileForm } from '../professionals/OwnProfileForm.tsx'
+import { OwnProfileForm } from '../own-profile/OwnProfileForm.tsx'
 import { clinicUser } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
 

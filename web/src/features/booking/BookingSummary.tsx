@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import styles from './BookingPanel.module.css'
 import { modalityNames } from '../../lib/modality.ts'
-import { hoursUntil, refundPolicy } from '../sessions/refund-policy.ts'
+import { hoursUntil, refundPolicy } from '../agreements/refund-policy.ts'
 import { bookingTexts } from './texts.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { filesOfBrowser, storageOfBrowser } from '../../lib/browser-doubles.ts'
+import { filesOfBrowser, storageOfBrowser } from '../../lib/history/browser-doubles.ts'
 import { deviceKey } from '../../lib/device-key.ts'
 import { emptyPlan, forgetPlan, keepPlan, keptPlan } from './kept-plan.ts'
 

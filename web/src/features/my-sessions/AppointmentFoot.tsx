@@ -3,7 +3,7 @@ import type { Appointment } from '@psico/contract/sessions/appointments'
 import { hourAt } from '@psico/contract/screens/hour-at'
 import { shortTime } from '../../lib/dates.ts'
 import { ButtonLink } from '../../ui/buttons/Button.tsx'
-import { isProofRefused } from '../sessions/paid-text.ts'
+import { isProofRefused } from '../agreements/paid-text.ts'
 import { texts } from '../sessions/texts.ts'
 import styles from './AppointmentCard.module.css'
 

@@ -4,7 +4,7 @@ import { dateIn, shortTime } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { dayText } from '../sessions/day-text.ts'
-import { cancelConsequence } from '../sessions/refund.ts'
+import { cancelConsequence } from '../agreements/refund.ts'
 
 interface Props {
   appointment: Appointment

@@ -8,7 +8,7 @@ import { tenant } from '../../lib/tenant.ts'
 import { useWaysToPay } from '../../lib/ways-to-pay.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/forms/Field.tsx'
-import { agreedPolicy, isPaymentDue } from '../sessions/refund.ts'
+import { agreedPolicy, isPaymentDue } from '../agreements/refund.ts'
 import styles from './AppointmentCard.module.css'
 
 interface Props {

@@ -6,7 +6,7 @@ import { outdated } from '../../lib/asked.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { appointmentsOutdated, moveOwn, replaceAppointment } from '../sessions/queries.ts'
-import { cancelled, isPaymentDue } from '../sessions/refund.ts'
+import { cancelled, isPaymentDue } from '../agreements/refund.ts'
 import { texts } from '../sessions/texts.ts'
 import { checkoutIn } from '../ways-to-pay/checkout.ts'
 

@@ -12,7 +12,7 @@ import { useUnread } from '../chat/queries.ts'
 import { unreadText } from '../chat/texts.ts'
 import { mine } from '../questionnaires/queries.ts'
 import { aboutForm } from '../questionnaires/texts.ts'
-import { isPaymentDue } from '../sessions/refund.ts'
+import { isPaymentDue } from '../agreements/refund.ts'
 import { waiting } from '../waiting-list/queries.ts'
 import styles from './PatientHome.module.css'
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { Icon, type IconName } from '../../ui/drawings/Icon.tsx'
 import { useTabTitle } from '../../ui/pages/Page.tsx'
-import { whereFacts } from '../../lib/where-facts.tsx'
+import { whereFacts } from '../../lib/where/where-facts.tsx'
 import styles from './PaymentOutcome.module.css'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 

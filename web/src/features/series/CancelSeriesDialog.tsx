@@ -13,7 +13,7 @@ import { RadioChoice } from '../../ui/forms/RadioChoice.tsx'
 import { meantBy, momentText, refundOfAll, sessionsText } from './series.ts'
 import { sessionsOfSeries, useCancelSeries, type SeriesScope } from './series-queries.ts'
 import { refundOfAllByPolicy } from '../sessions/clinic-acts.ts'
-import { cancelled } from '../sessions/refund.ts'
+import { cancelled } from '../agreements/refund.ts'
 import { texts } from '../sessions/texts.ts'
 import { seriesTexts } from './texts.ts'
 

@@ -16,7 +16,7 @@ import { scheduleOutdated } from '../hours/queries.ts'
 import { Conflicts, ScopeChoice, type MoveScope } from './ScopeChoice.tsx'
 import { conflictsIn } from './series.ts'
 import { texts } from '../sessions/texts.ts'
-import { whatIsKept } from '../sessions/kept-text.ts'
+import { whatIsKept } from '../agreements/kept-text.ts'
 import { hourTexts } from '../hours/texts.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 

@@ -5,7 +5,7 @@ import { clinicTime } from '../../lib/clinic-clock.ts'
 import { longDate } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
-import { packsIfCancelled, type MaybePacked } from '../sessions/pack-text.ts'
+import { packsIfCancelled, type MaybePacked } from '../agreements/pack-text.ts'
 import type { SeriesScope } from './series-queries.ts'
 
 /** 'Serie · 3 de 12', or null for an appointment of its own. */

@@ -1,7 +1,7 @@
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { ButtonLink } from '../../ui/buttons/Button.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
-import { isProofRefused, proofRefused } from './paid-text.ts'
+import { isProofRefused, proofRefused } from '../agreements/paid-text.ts'
 
 /** A payment by QR or transfer: the way to the page of one in review, and why staff did not accept its proof. */
 export function PaymentByHand({ appointment: it }: { appointment: Appointment }) {

@@ -1,5 +1,5 @@
 import type { Appointment } from '@psico/contract/sessions/appointments'
-import { untilWhen } from './refund.ts'
+import { untilWhen } from '../agreements/refund.ts'
 
 interface Props {
   appointment: Appointment

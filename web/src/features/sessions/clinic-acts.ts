@@ -5,7 +5,7 @@ import { tenant } from '../../lib/tenant.ts'
 import { refundOf } from '@psico/contract/booking/booking'
 import { toMajor, toMinor } from '@psico/contract/core/money'
 import { money } from '../../lib/money.ts'
-import { packIfCancelled, packsIfCancelled, type MaybePacked } from './pack-text.ts'
+import { packIfCancelled, packsIfCancelled, type MaybePacked } from '../agreements/pack-text.ts'
 
 type Timed = Pick<Appointment, 'appointment_date' | 'start_time'>
 

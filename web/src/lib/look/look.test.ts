@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { filesOfBrowser, storageOfBrowser } from '../browser-doubles.ts'
+import { filesOfBrowser, storageOfBrowser } from '../history/browser-doubles.ts'
 import { forgetKey } from '../device-key.ts'
 import { dropKeptLooks, keptLook } from './kept-look.ts'
 import { isTyped, lookOf, saidWith } from './look.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { history } from '../../lib/history.ts'
+import { history } from '../../lib/history/history.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 /** While `when` holds, leaving the screen asks first; leaving the site asks in the browser's own words. */

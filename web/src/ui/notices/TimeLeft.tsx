@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { leftTitle } from '../../lib/time-left.ts'
+import { leftTitle } from './time-left.ts'
 import { Notice } from './Notice.tsx'
 
 interface Props {

@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '#database/sql'
-import { restoreWith } from '../../../test/backup-scene.ts'
-import { chanceOf } from '../../../test/hostile/chance.ts'
-import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
-import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
+import { openPasses } from '../../src/database/clinic-pass.ts'
+import { roleUrl } from '../../src/database/migrate.ts'
+import { run } from '../../src/database/sql.ts'
+import { progressOf } from '../../../scripts/progress.ts'
+import { restoreWith } from '../backup-scene.ts'
+import { chanceOf, type Chance } from '../hostile/chance.ts'
+import { makeAppointment, makeProfessional, makeUser } from '../makers.ts'
+import { startTestServer, type Caller, type TestServer } from '../test-server.ts'
 
 /** How many attacks; `npm test` plays a few, `npm run proof:notes` all of them. */
 const attacks = Number(process.env['NOTE_ATTACKS'] ?? 80)
@@ -12,6 +15,8 @@ const seed = Number(process.env['NOTE_SEED'] ?? 20_261_124)
 
 let server: TestServer
 let owner: pg.Client
+/** A connection of the server's own role, as somebody has it who gets a statement in. */
+let inside: pg.Client
 let author: Caller
 let admin: Caller
 let stranger: Caller
@@ -22,7 +27,8 @@ let backup: Buffer
 beforeAll(async () => {
   server = await startTestServer()
   owner = new pg.Client({ connectionString: server.ownerUrl })
-  await owner.connect()
+  inside = new pg.Client({ connectionString: roleUrl(server.ownerUrl, 'test', 'psico_app') })
+  await Promise.all([owner.connect(), inside.connect()])
   const people = await server.norte.work(async (db) => {
     const ana = (await makeProfessional(db)).user
     await run(db, "update professionals set license_number = 'M-1' where user_id = $1", [ana])
@@ -42,7 +48,7 @@ beforeAll(async () => {
   await author.post(path(`${note}/addenda/`), { text: 'Y lo añadido.', reason: 'correction' })
 })
 afterAll(async () => {
-  await owner.end()
+  await Promise.all([owner.end(), inside.end()])
   await server.close()
 })
 
@@ -60,7 +66,7 @@ async function bytes(): Promise<string> {
 
 /** Statements that somebody might get in as the server's own role. */
 const statements = [
-  `update session_notes set content = decode(md5(random()::text), 'hex'), content_version = content_version + 1`,
+  `update session_notes set content = set_byte(content, length(content) - 1, get_byte(content, length(content) - 1) # 1), content_version = content_version + 1`,
   'update session_notes set signed_at = null, signed_name = null, signed_license = null, digest = null',
   `update session_notes set signed_at = signed_at - interval '1 day'`,
   `update session_notes set digest = repeat('a', 64)`,
@@ -69,12 +75,39 @@ const statements = [
   'update session_notes set updated_at = now()',
   'delete from session_notes',
   'delete from note_addenda',
-  `update note_addenda set content = decode(md5(random()::text), 'hex')`,
+  `update note_addenda set content = set_byte(content, length(content) - 1, get_byte(content, length(content) - 1) # 1)`,
   `update note_addenda set reason = 'late_entry'`,
   'delete from appointments',
   'truncate session_notes cascade',
   'alter table session_notes disable trigger all',
 ]
+
+/** What somebody appends to a statement of another clinic's, or puts in its place. */
+const injected = [
+  ...statements,
+  'set local session_replication_role = replica; update session_notes set template = template',
+  'set local role psico_keeper; delete from session_notes',
+  'set local role psico_restore; delete from session_notes',
+  'drop trigger keep_signed_note on session_notes',
+  'create or replace function keep_signed_note() returns trigger language plpgsql as $$ begin return new; end $$',
+  `with named as materialized (select set_config('app.clinic', '$NORTE', true))
+   update session_notes set digest = repeat('a', 64) from named`,
+  `merge into session_notes n using (select 1) it on true when matched then update set digest = repeat('a', 64)`,
+  `insert into session_notes select * from session_notes on conflict (clinic_id, id) do update set digest = repeat('a', 64)`,
+] as const
+
+/** In a transaction that the server named some clinic for: this one, or another whose id gives none of its notes away. */
+async function inject(sql: string, clinic: string): Promise<void> {
+  await inside.query('begin')
+  try {
+    await inside.query(`select set_config('app.clinic', $1, true)`, [openPasses('test')(clinic)])
+    await inside.query(sql.replace('$NORTE', server.norte.id))
+    await inside.query('commit')
+  } catch (error) {
+    expect(error).toBeInstanceOf(pg.DatabaseError)
+    await inside.query('rollback')
+  }
+}
 
 const calls: (() => Promise<unknown>)[] = [
   () => author.patch(path(`${note}/`), { content: 'otra cosa' }),
@@ -85,22 +118,40 @@ const calls: (() => Promise<unknown>)[] = [
   () => stranger.patch(path(`${note}/`), { content: 'otra cosa' }),
   () => stranger.post(path(`${note}/addenda/`), { text: 'de otra mano', reason: 'correction' }),
   () => admin.patch(path(`${note}/`), { content: 'otra cosa' }),
-  // Two tabs at once.
-  () => Promise.all([1, 2].map((tab) => author.patch(path(`${note}/`), { content: `pestaña ${tab}` }))),
+]
+
+const attack = {
+  'the server’s own role': (chance: Chance) =>
+    server.norte
+      .work((db) => run(db, chance.some(statements) ?? ''))
+      .catch((error: unknown) => expect(error).toBeInstanceOf(Error)),
+  'an injected statement': (chance: Chance) =>
+    inject(chance.some(injected) ?? '', chance.pick([server.norte.id, server.sur.id])),
+  'a call': (chance: Chance) => chance.some(calls)?.(),
+  'two tabs': () =>
+    Promise.all([1, 2].map((tab) => author.patch(path(`${note}/`), { content: `pestaña ${tab}` }))),
+  'an older backup': async () => expect((await restoreWith(admin, backup)).status).toBe(200),
+} as const
+type Kind = keyof typeof attack
+const often: readonly [Kind, ...Kind[]] = [
+  'the server’s own role',
+  'an injected statement',
+  'a call',
+  'two tabs',
 ]
 
 test('no attack changes a byte of what was signed', async () => {
   const before = await bytes()
+  const tell = progressOf('attacks', attacks)
+  const count: Partial<Record<Kind, number>> = {}
   for (let n = 0; n < attacks; n += 1) {
     const chance = chanceOf(seed, n)
-    const sql = statements[chance.below(statements.length)] ?? ''
-    if (n % 40 === 39) expect((await restoreWith(admin, backup)).status).toBe(200)
-    else if (chance.below(2) === 0)
-      await server.norte
-        .work((db) => run(db, sql))
-        .catch((error: unknown) => expect(error).toBeInstanceOf(Error))
-    else await calls[chance.below(calls.length)]?.()
-    expect([n, (await bytes()) === before]).toEqual([n, true])
+    const kind = n % 40 === 39 ? 'an older backup' : chance.pick(often)
+    await attack[kind](chance)
+    expect([n, kind, await bytes()]).toEqual([n, kind, before])
+    count[kind] = (count[kind] ?? 0) + 1
+    tell(n + 1)
   }
+  console.info(`${attacks} attacks, 0 bytes changed: ${JSON.stringify(count)}`)
   expect((await author.get(path(`${note}/verify/`))).json['valid']).toBe(true)
 }, 900_000)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '@psico/contract/sessions/appointments'
-import { refundByClinic, refundByPolicy, isToCollect } from './clinic-acts.ts'
+import { refundByClinic, refundByPolicy, isToCollect } from '../sessions/clinic-acts.ts'
 import { packIfCancelled, packPolicy, packsIfCancelled } from './pack-text.ts'
 import { paidText } from './paid-text.ts'
 import { cancelConsequence, cancelled, untilWhen } from './refund.ts'

@@ -31,8 +31,8 @@ import {
 } from './own-profile.ts'
 import { AboutYou } from './AboutYou.tsx'
 import { NoteHabits } from './NoteHabits.tsx'
-import { catalogue } from './queries.ts'
-import { texts } from './texts.ts'
+import { catalogue } from '../professionals/queries.ts'
+import { texts } from '../professionals/texts.ts'
 
 interface Props {
   profile: EditedProfile

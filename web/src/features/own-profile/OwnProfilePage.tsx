@@ -29,8 +29,8 @@ import { MyData } from '../privacy/MyData.tsx'
 import { PictureCard } from '../pictures/PictureCard.tsx'
 import { editAnchor, ownProfile } from './own-profile.ts'
 import { OwnProfileForm } from './OwnProfileForm.tsx'
-import { ageGroupNames, genderNames, languageNames } from './search-names.ts'
-import { texts } from './texts.ts'
+import { ageGroupNames, genderNames, languageNames } from '../professionals/search-names.ts'
+import { texts } from '../professionals/texts.ts'
 
 /** What the professional says about themself: seen as it stands, or edited. */
 export default function OwnProfilePage() {

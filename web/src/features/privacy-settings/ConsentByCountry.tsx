@@ -4,7 +4,7 @@ import { retentionTable } from '@psico/contract/privacy/retention'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/forms/Field.tsx'
-import { countryNames } from './settings-form.ts'
+import { countryNames } from '../settings/settings-form.ts'
 
 const choices = countryNames(retentionTable.map(([code]) => code))
 

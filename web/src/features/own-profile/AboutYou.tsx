@@ -2,7 +2,7 @@ import { ageGroups, genders, languages } from '@psico/contract/professionals/pro
 import { Card } from '../../ui/cards/Card.tsx'
 import { CheckField, SelectField } from '../../ui/forms/Field.tsx'
 import type { ProfileForm } from './own-profile.ts'
-import { ageGroupNames, genderNames, languageNames } from './search-names.ts'
+import { ageGroupNames, genderNames, languageNames } from '../professionals/search-names.ts'
 
 interface Props {
   form: ProfileForm

@@ -8,7 +8,7 @@ import { CheckField } from '../../ui/forms/Field.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { toast } from '../../ui/notices/toast.ts'
 import { ConsentCard } from './ConsentCard.tsx'
-import { SettingsFrame } from './SettingsFrame.tsx'
+import { SettingsFrame } from '../settings/SettingsFrame.tsx'
 
 /** How staff sign in, what leaves with a person's data, and what a booking accepts. */
 export default function PrivacySettingsPage() {

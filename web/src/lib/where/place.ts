@@ -1,6 +1,6 @@
 import { whereOf, whereText, type Held, type Where } from '@psico/contract/sessions/where'
-import { instantOf } from './dates.ts'
-import { tenant } from './tenant.ts'
+import { instantOf } from '../dates.ts'
+import { tenant } from '../tenant.ts'
 
 export type Session = Pick<Held, 'place' | 'status' | 'psychologist_name'> &
   ({ ends_at: string } | { appointment_date: string; end_time: string })
