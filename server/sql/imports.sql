@@ -56,13 +56,14 @@ begin
 end $$;
 
 create or replace function add_imported_contacts(people jsonb, moment timestamptz) returns void language sql as $$
-  insert into contacts (id, patient, first_name, last_name, email, phone, relation, custody, pays, reminders, blocked, created_at)
+  insert into contacts (id, patient, first_name, last_name, email, phone, relation, custody, pays, reminders, blocked, other_emails, created_at)
   select c.id, it.id, c.first_name, c.last_name, c.email, c.phone, c.relation, c.custody, c.pays, c.reminders, c.blocked,
+    c.other_emails,
     -- In their order.
     moment + c.place * interval '1 millisecond'
   from jsonb_to_recordset(people) as it(id uuid, contacts jsonb),
     jsonb_to_recordset(it.contacts) as c(id uuid, place integer, first_name text, last_name text, email text, phone text,
-      relation text, custody text, pays boolean, reminders boolean, blocked boolean)
+      relation text, custody text, pays boolean, reminders boolean, blocked boolean, other_emails text[])
 $$;
 
 -- Fills in what the clinic does not know of somebody; what it knows stays.
@@ -111,7 +112,8 @@ create or replace function imported_person(person uuid, filled text[]) returns t
     case when filled && '{all,occupation}' then p.occupation end,
     case when filled && '{all,marital_status}' then p.marital_status end,
     case when filled && '{all,contacts}' then (select jsonb_agg(jsonb_build_array(c.id, c.first_name, c.last_name, c.email, c.phone,
-        c.relation, c.custody, c.pays, c.reminders, c.portal, c.blocked, c.account) order by c.id)
+        c.relation, c.custody, c.pays, c.reminders, c.portal, c.blocked, c.account)
+          || case when c.other_emails = '{}' then '[]' else jsonb_build_array(c.other_emails) end order by c.id)
       from contacts c where c.clinic_id = u.clinic_id and c.patient = u.id) end)::text)
   from users u left join patient_profiles p on p.clinic_id = u.clinic_id and p.user_id = u.id
   where u.clinic_id = app_clinic() and u.id = person

@@ -102,8 +102,8 @@ grant update (show_name) on reviews to psico_keeper;
 grant update (meeting_link) on appointments to psico_keeper;
 grant update (text, reason) on privacy_requests to psico_keeper;
 -- Who answered for somebody keeps no name there; who is kept away stays blocked.
-grant insert (id, patient, first_name, last_name, email, relation, blocked, created_at),
-  update (first_name, last_name, email, phone, account, pays, reminders, portal, links_version) on contacts to psico_keeper;
+grant update (first_name, last_name, email, phone, account, pays, reminders, portal, links_version, other_emails) on contacts
+  to psico_keeper;
 grant update (erased_at, destroyed_at, destroyed) on blocked_records to psico_keeper;
 grant insert on audit_entries, audit_unsealed to psico_keeper;
 grant insert, update, delete on due_work to psico_keeper;

@@ -29,6 +29,7 @@ const contactFields = Object.fromEntries(
       [`contact${n}_reminders`, `${who} recibe recordatorios`],
       [`contact${n}_blocked`, `${who} bloqueado`],
     ]
+      [`contact${n}_other_emails`, `${who} otros correos, si está bloqueado`],
   }),
 ) as Record<string, string>
 

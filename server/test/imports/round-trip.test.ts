@@ -107,8 +107,8 @@ async function fill(clinic: Clinic, seed: number, doctors: readonly string[], ad
       for (let c = upTo(2); c > 0; c -= 1)
         await run(
           db,
-          `insert into contacts (id, patient, first_name, last_name, email, phone, relation, custody, pays, reminders, blocked, created_at)
-           values (gen_random_uuid(), $1, $2, $3, $4, '', $5, $6, $7, $8, $9, now() - $10 * interval '1 minute')`,
+          `insert into contacts (id, patient, first_name, last_name, email, phone, relation, custody, pays, reminders, blocked, other_emails, created_at)
+           values (gen_random_uuid(), $1, $2, $3, $4, '', $5, $6, $7, $8, $9, case when $9 then $11::text[] else '{}' end, now() - $10 * interval '1 minute')`,
           [
             id,
             one(names),
@@ -120,6 +120,7 @@ async function fill(clinic: Clinic, seed: number, doctors: readonly string[], ad
             is(0.5),
             is(0.2),
             c,
+            one([[], ['antes@azar.example'], ['antes@azar.example', 'despues@azar.example']]),
           ],
         )
     }

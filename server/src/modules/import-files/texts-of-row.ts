@@ -145,6 +145,17 @@ export const emailText = (text: string): ReadText => {
 const isRounded = (text: string): boolean => /^\d([.,]\d+)?e\+?\d+$/i.test(text)
 const withoutFraction = (text: string): string => (/^\d+\.0+$/.test(text) ? text.replace(/\.0+$/, '') : text)
 
+/** Several addresses in one cell. */
+export const emailsText = (text: string): ReadText => {
+  const found = new Set<string>()
+  for (const one of text.split(/[;,\s]+/)) {
+    const read = emailText(one)
+    if ('error' in read) return read
+    if (read.value !== '') found.add(read.value)
+  }
+  return { value: [...found].join('; ') }
+}
+
 export const phoneText = (text: string): ReadText => {
   if (isNothing(text)) return { value: '' }
   if (isRounded(text)) return { error: 'Excel redondeó el número y se perdieron cifras. Escríbelo completo.' }
