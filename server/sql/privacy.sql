@@ -124,7 +124,7 @@ begin
       select a.patient from appointments a where a.clinic_id = new.clinic_id
         and a.id = (to_jsonb(new) ->> 'appointment_id')::uuid
       union all select (to_jsonb(new) ->> 'payer')::uuid
-      union all select k.buyer from bought_packs k where k.clinic_id = new.clinic_id
+      union all select unnest(array[k.buyer, k.payer]) from bought_packs k where k.clinic_id = new.clinic_id
         and k.id = case tg_table_name when 'bought_packs' then new.id else (to_jsonb(new) ->> 'bought_pack_id')::uuid end)
       and b.reason = 'erased' and b.erased_at is null
   on conflict (clinic_id, kind, subject) do update set due_at = least(due_work.due_at, excluded.due_at), tries = 0;

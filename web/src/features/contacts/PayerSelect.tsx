@@ -1,5 +1,4 @@
 import { relationNames } from '@psico/contract/people/contact-facts'
-import type { Appointment } from '@psico/contract/sessions/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../ui/forms/Field.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
@@ -19,8 +18,15 @@ interface Payers {
   hasFailed: boolean
 }
 
-/** Who may have paid a session: one of a couple, or for a minor whoever answers for them. Nobody else is asked about. */
-export function usePayers({ patient, patient_name, participants }: Appointment): Payers {
+/** For whom money is taken: somebody, or both of a couple. */
+export interface PaidFor {
+  patient: string
+  patient_name: string
+  participants: readonly { id: string; name: string }[]
+}
+
+/** Who may have paid: one of a couple, or for a minor whoever answers for them. Nobody else is asked about. */
+export function usePayers({ patient, patient_name, participants }: PaidFor): Payers {
   const isCouple = participants.length > 1
   const contacts = useQuery({ ...contactsOf(patient), enabled: !isCouple })
   if (isCouple)
