@@ -111,6 +111,8 @@ const tidied = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** Made once: each costs more than a thousand rows that are read with it. */
 const nameShape = nameLine(80)
+/** A couple that nobody named has the names of both. */
+const coupleNameShape = nameLine(330)
 const documentShape = line(30, 0)
 const lineShapes = new Map<number, z.ZodType<string>>()
 function lineShape(most: number): z.ZodType<string> {
@@ -127,6 +129,8 @@ export const nameText = (text: string): ReadText => {
   return by(nameShape, name)
 }
 
+export const coupleNameText = (text: string): ReadText => by(coupleNameShape, tidied(text))
+
 export const lineText =
   (most: number) =>
   (text: string): ReadText =>
@@ -141,10 +145,6 @@ export const emailText = (text: string): ReadText => {
   return judged.success ? { value: judged.data } : { error: 'No es una dirección de correo.' }
 }
 
-/** What a spreadsheet made of a long number. */
-const isRounded = (text: string): boolean => /^\d([.,]\d+)?e\+?\d+$/i.test(text)
-const withoutFraction = (text: string): string => (/^\d+\.0+$/.test(text) ? text.replace(/\.0+$/, '') : text)
-
 /** Several addresses in one cell. */
 export const emailsText = (text: string): ReadText => {
   const found = new Set<string>()
@@ -155,6 +155,10 @@ export const emailsText = (text: string): ReadText => {
   }
   return { value: [...found].join('; ') }
 }
+
+/** What a spreadsheet made of a long number. */
+const isRounded = (text: string): boolean => /^\d([.,]\d+)?e\+?\d+$/i.test(text)
+const withoutFraction = (text: string): string => (/^\d+\.0+$/.test(text) ? text.replace(/\.0+$/, '') : text)
 
 export const phoneText = (text: string): ReadText => {
   if (isNothing(text)) return { value: '' }

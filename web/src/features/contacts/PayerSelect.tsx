@@ -2,6 +2,7 @@ import { relationNames } from '@psico/contract/people/contact-facts'
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../ui/forms/Field.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
+import { coupleOf } from '../couples/queries.ts'
 import { contactsOf } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -29,8 +30,13 @@ export interface PaidFor {
 export function usePayers({ patient, patient_name, participants }: PaidFor): Payers {
   const isCouple = participants.length > 1
   const contacts = useQuery({ ...contactsOf(patient), enabled: !isCouple })
+  const couple = useQuery({ ...coupleOf(patient), enabled: isCouple })
   if (isCouple)
-    return { choices: participants.map((it) => ({ id: it.id, text: it.name })), usual: '', hasFailed: false }
+    return {
+      choices: participants.map((it) => ({ id: it.id, text: it.name })),
+      usual: couple.data?.payer ?? '',
+      hasFailed: false,
+    }
   const family = (contacts.data?.results ?? []).filter((it) => it.may_pay)
   const paying = family.filter((it) => it.pays)
   return {
