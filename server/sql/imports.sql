@@ -58,7 +58,8 @@ end $$;
 create or replace function add_imported_contacts(people jsonb, moment timestamptz) returns void language sql as $$
   insert into contacts (id, patient, first_name, last_name, email, phone, relation, custody, pays, reminders, blocked, other_emails, created_at)
   select c.id, it.id, c.first_name, c.last_name, c.email, c.phone, c.relation, c.custody, c.pays, c.reminders, c.blocked,
-    c.other_emails,
+    -- The version before knows of none.
+    coalesce(c.other_emails, '{}'),
     -- In their order.
     moment + c.place * interval '1 millisecond'
   from jsonb_to_recordset(people) as it(id uuid, contacts jsonb),
