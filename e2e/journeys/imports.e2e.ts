@@ -102,6 +102,30 @@ test('what a patient has left elsewhere comes along once, and is taken back', as
   await page.getByText('La clínica quedó como antes de importar.').waitFor()
 })
 
+test('two patients come along as a couple, a couple that there is does not, and taken back they are none', async () => {
+  const page = await arrive()
+  await signInAs(page, 'serena', admin, '/admin-dashboard/import')
+  await page.getByRole('radio', { name: 'Parejas' }).check()
+  await drop(
+    page,
+    'Correo 1;Correo 2;Quién paga\npaciente@serena.example;pareja1@serena.example;primera\npareja2@serena.example;pareja1@serena.example;\n',
+  )
+  await page.getByRole('button', { name: 'Leer el archivo' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Importar parejas' }).waitFor()
+  await page.getByRole('button', { name: 'Revisar las filas' }).click()
+  await page.getByText('1 fila por importar, 1 fila con errores').waitFor()
+  await page.getByText('Estas dos personas ya son una pareja en la clínica.').waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Omitir la fila 3' }).click()
+  await page.getByRole('button', { name: 'Incluir la fila 3' }).waitFor()
+  await page.getByRole('button', { name: 'Importar', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Importar ahora' }).click()
+  await page.getByText('1 nueva, 0 completadas, 1 fuera.').waitFor()
+  await page.getByRole('button', { name: 'Deshacer la importación' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByText('La clínica quedó como antes de importar.').waitFor()
+})
+
 test('an old history comes along for its professional alone, and is taken back', async () => {
   const page = await arrive()
   await signInAs(page, 'serena', admin, '/admin-dashboard/import')

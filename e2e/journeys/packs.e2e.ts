@@ -248,3 +248,36 @@ test('whoever asks to be erased hears of a pack that is not used up, and so does
   await refunding.getByRole('button', { name: 'Devolver bono' }).click()
   await pack.getByText('Devuelto').waitFor()
 })
+
+test('who of a couple pays as a rule is found chosen when the desk sells them a pack, and what goes back is theirs', async () => {
+  const by = await professionalNamed(clinic, 'Silvia Arce')
+  await offered('Cuatro en pareja', 'Silvia Arce', by.consultation_fee * 4)
+  const last = `Par${Date.now().toString(36)}`
+  const people: string[] = []
+  for (const first of ['Nina', 'Bruno']) {
+    const { email, password } = await newPatient(clinic, first, last)
+    people.push((await tokensOf(clinic, email, password)).user.id)
+  }
+  const { token } = await tokensOf(clinic, desk)
+  const made = await callApi('/couples/', { subdomain: clinic, token, method: 'POST', body: { people } })
+  const page = await arrive()
+  await signInAs(page, clinic, desk, `/clinic-couples/${String(made.json['id'])}`)
+  await page.getByLabel('Quién paga normalmente').selectOption({ label: `Bruno ${last}` })
+  await page.getByText('Guardado.', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Vender un bono' }).click()
+  const selling = page.getByRole('dialog', { name: 'Vender un bono' })
+  await selling.getByRole('radio', { name: /^Cuatro en pareja/ }).check()
+  const chosen = selling.getByLabel('Quién paga').locator('option:checked')
+  await expect.poll(() => chosen.textContent()).toBe(`Bruno ${last}`)
+  expect(await barriersOn(page)).toEqual([])
+  await selling.getByRole('button', { name: /^Cobrar/ }).click()
+  await selling.waitFor({ state: 'hidden' })
+  const packs = page.getByRole('region', { name: 'Bonos' })
+  await packs.getByText(`Pagado por Bruno ${last}`).waitFor()
+  await packs.getByRole('button', { name: 'Devolver Cuatro en pareja' }).click()
+  const back = page.getByRole('dialog', { name: 'Devolver «Cuatro en pareja»' })
+  await back.getByText(`Es para Bruno ${last}, que lo pagó.`).waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await back.getByRole('button', { name: 'Devolver bono' }).click()
+  await back.waitFor({ state: 'hidden' })
+})

@@ -80,6 +80,7 @@ async function sell(scene: FilledScene, pack: Offer, atMs: number): Promise<stri
     soldBy: people.admin,
     reference: null,
     referenceKey: null,
+    payer: null,
     nowMs: atMs,
   })
   const set = await setBought(db, id, 'cash', atMs)

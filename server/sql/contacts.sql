@@ -1,6 +1,6 @@
 revoke all on contacts, patient_consents from psico_app, psico_global;
 grant select, insert, delete, update (first_name, last_name, email, phone, relation, custody, pays, reminders, portal,
-  blocked, account, links_version) on contacts to psico_app;
+  blocked, account, links_version, other_emails) on contacts to psico_app;
 grant select, insert, update (revoked_at, revoked_by) on patient_consents to psico_app;
 
 -- What was mailed to a contact opens nothing any more once they are blocked, end, or have another address. Here, so that no
@@ -29,24 +29,23 @@ create or replace trigger keep_consent before update on patient_consents for eac
 create or replace function is_blocked_for(whom uuid, address text, who uuid) returns boolean
   language sql stable
   return exists (select from contacts b where b.clinic_id = app_clinic() and b.patient = whom and b.blocked
-    and (b.email <> '' and b.email = lower(address) or b.account = who
+    and (b.email <> '' and b.email = lower(address) or lower(address) = any (b.other_emails) or b.account = who
       or b.account = (select u.id from users u where u.clinic_id = b.clinic_id and u.email = lower(address))
-      or b.email <> '' and b.email = (select u.email from users u where u.clinic_id = b.clinic_id and u.id = who)));
+      or b.email <> '' and b.email = (select u.email from users u where u.clinic_id = b.clinic_id and u.id = who)
+      or (select u.email from users u where u.clinic_id = b.clinic_id and u.id = who) = any (b.other_emails)));
 
--- A block follows the account when its address changes. Where the row knows no account, as of somebody who never had the portal,
--- the new address is blocked beside the old one.
+-- A block holds for every address that somebody has had since: each is noted on the row that blocks them, which stays the one
+-- row, however often they change it. Nobody comes back by an address that they gave up.
 create or replace function block_follows_address() returns trigger language plpgsql as $$
 begin
-  insert into contacts (id, patient, first_name, last_name, email, relation, blocked, created_at)
-  select distinct on (c.patient) gen_random_uuid(), c.patient, c.first_name, c.last_name, new.email, c.relation, true, c.created_at
-  from contacts c where c.clinic_id = new.clinic_id and c.blocked and c.account is null and c.email = old.email
-    and c.patient <> new.id and not exists (select from contacts o where o.clinic_id = c.clinic_id and o.patient = c.patient
-      and o.blocked and o.email = new.email)
-  order by c.patient, c.created_at;
+  update contacts c set other_emails = array(select distinct it.email
+      from unnest(c.other_emails || old.email || new.email) it(email) where it.email <> c.email order by it.email)
+  where c.clinic_id = new.clinic_id and c.blocked and c.patient <> new.id
+    and (c.account = new.id or c.email = old.email or old.email = any (c.other_emails));
   return null;
 end $$;
 create or replace trigger block_follows_address after update of email on users for each row
-  when (old.email <> new.email and current_user <> 'psico_restore')
+  when (old.email is not null and old.email is distinct from new.email and current_user <> 'psico_restore')
   execute function block_follows_address();
 
 -- For whom an account acts on a day of the clinic, and as which contact: with the portal, never while blocked, until the

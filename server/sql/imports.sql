@@ -56,13 +56,15 @@ begin
 end $$;
 
 create or replace function add_imported_contacts(people jsonb, moment timestamptz) returns void language sql as $$
-  insert into contacts (id, patient, first_name, last_name, email, phone, relation, custody, pays, reminders, blocked, created_at)
+  insert into contacts (id, patient, first_name, last_name, email, phone, relation, custody, pays, reminders, blocked, other_emails, created_at)
   select c.id, it.id, c.first_name, c.last_name, c.email, c.phone, c.relation, c.custody, c.pays, c.reminders, c.blocked,
+    -- The version before knows of none.
+    coalesce(c.other_emails, '{}'),
     -- In their order.
     moment + c.place * interval '1 millisecond'
   from jsonb_to_recordset(people) as it(id uuid, contacts jsonb),
     jsonb_to_recordset(it.contacts) as c(id uuid, place integer, first_name text, last_name text, email text, phone text,
-      relation text, custody text, pays boolean, reminders boolean, blocked boolean)
+      relation text, custody text, pays boolean, reminders boolean, blocked boolean, other_emails text[])
 $$;
 
 -- Fills in what the clinic does not know of somebody; what it knows stays.
@@ -83,6 +85,18 @@ begin
     occupation = coalesce(nullif(excluded.occupation, ''), p.occupation),
     marital_status = coalesce(nullif(excluded.marital_status, ''), p.marital_status);
   perform add_imported_contacts(people, moment);
+end $$;
+
+-- Couples of patients, as a file brings them, each with what stands for it among the patients.
+create or replace function add_imported_couples(couples jsonb, moment timestamptz) returns void language plpgsql as $$
+begin
+  insert into users (id, first_name, last_name, user_type, kind, date_joined)
+    select it.id, case when it.name <> '' then it.name else (select string_agg(u.full_name, ' y ' order by u.full_name, u.id)
+      from users u where u.clinic_id = app_clinic() and u.id = any (it.people)) end, '', 'patient', 'couple', moment
+    from jsonb_to_recordset(couples) as it(id uuid, name text, people uuid[]);
+  insert into couples (id, first_person, second_person, payer, created_at)
+    select it.id, it.people[1], it.people[2], it.payer, to_timestamp(it."sinceMs" / 1000)
+    from jsonb_to_recordset(couples) as it(id uuid, people uuid[], payer uuid, "sinceMs" float8);
 end $$;
 
 -- Sessions to come, as a file brings them.
@@ -111,7 +125,8 @@ create or replace function imported_person(person uuid, filled text[]) returns t
     case when filled && '{all,occupation}' then p.occupation end,
     case when filled && '{all,marital_status}' then p.marital_status end,
     case when filled && '{all,contacts}' then (select jsonb_agg(jsonb_build_array(c.id, c.first_name, c.last_name, c.email, c.phone,
-        c.relation, c.custody, c.pays, c.reminders, c.portal, c.blocked, c.account) order by c.id)
+        c.relation, c.custody, c.pays, c.reminders, c.portal, c.blocked, c.account)
+          || case when c.other_emails = '{}' then '[]' else jsonb_build_array(c.other_emails) end order by c.id)
       from contacts c where c.clinic_id = u.clinic_id and c.patient = u.id) end)::text)
   from users u left join patient_profiles p on p.clinic_id = u.clinic_id and p.user_id = u.id
   where u.clinic_id = app_clinic() and u.id = person
@@ -123,11 +138,18 @@ create or replace function imported_session(session uuid) returns text language 
   from appointments a where a.clinic_id = app_clinic() and a.id = session
 $$;
 
+create or replace function imported_couple(couple uuid) returns text language sql stable as $$
+  select md5(jsonb_build_array(u.first_name, u.is_active, c.payer, c.ended_at)::text)
+  from couples c join users u on u.clinic_id = c.clinic_id and u.id = c.id
+  where c.clinic_id = app_clinic() and c.id = couple
+$$;
+
 -- Whom or what each row became.
 create or replace function keep_outcomes(import uuid, rows jsonb) returns void language sql as $$
   update import_rows r set outcome = it.outcome, result = it.result, made = coalesce(it.made, '{}'),
     filled = coalesce(it.filled, '{}'),
-    digest = case when it.filled <> '{}' then imported_person(it.result, it.filled)
+    digest = case when it.filled = '{couple}' then imported_couple(it.result)
+      when it.filled <> '{}' then imported_person(it.result, it.filled)
       when it.made <> '{}' then (select string_agg(imported_session(id), ',' order by at)
         from unnest(it.made) with ordinality as m(id, at)) end
   from jsonb_to_recordset(rows) as it(n integer, outcome text, result uuid, made uuid[], filled text[])
@@ -181,7 +203,7 @@ begin
     -- What is left as it stands by a restore knows people by their id alone.
     select t.name::regclass, t.col from (values ('contacts', 'account'), ('couples', 'first_person'), ('couples', 'second_person'),
       ('couples', 'id'), ('patient_consents', 'patient'), ('blocked_records', 'patient')) t (name, col)
-    where target = 'users'::regclass
+    where target = 'users'::regclass and t.name <> all (except_in)
   loop
     execute format('select array_agg(distinct %1$I) from %2$s where clinic_id = app_clinic() and %1$I = any ($1)', it.col, it.name)
       into found using ids;
@@ -238,6 +260,31 @@ begin
 end $$;
 revoke execute on function undo_imported_people(uuid, timestamptz, integer[]) from public;
 grant execute on function undo_imported_people(uuid, timestamptz, integer[]) to psico_app;
+
+-- The same of couples: away go those with whom nobody worked since.
+create or replace function undo_imported_couples(import uuid, moment timestamptz, numbers integer[]) returns table (kept integer, removed integer)
+    language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  brought uuid[];
+  gone uuid[];
+begin
+  select coalesce(array_agg(r.result), '{}') into brought from import_rows r
+    join imports i on i.clinic_id = r.clinic_id and i.id = r.import_id
+    where r.clinic_id = app_clinic() and i.id = import and i.kind = 'couples' and i.state = 'applied'
+      and i.applied_at > moment - interval '7 days' and r.outcome = 'created' and r.n = any (numbers)
+      and r.digest = imported_couple(r.result);
+  select coalesce(array_agg(id), '{}') into gone
+    from (select unnest(brought) as id except select unnest(spoken_of('users', brought, '{couples}'))) it;
+  delete from couples c where c.clinic_id = app_clinic() and c.id = any (gone);
+  delete from users u where u.clinic_id = app_clinic() and u.id = any (gone);
+  get diagnostics removed = row_count;
+  return query select r.n, undo_imported_couples.removed from import_rows r
+    where r.clinic_id = app_clinic() and r.import_id = import and r.outcome = 'created' and r.n = any (numbers)
+      and r.result <> all (gone)
+    union all select null, undo_imported_couples.removed where app_clinic() is not null;
+end $$;
+revoke execute on function undo_imported_couples(uuid, timestamptz, integer[]) from public;
+grant execute on function undo_imported_couples(uuid, timestamptz, integer[]) to psico_app;
 
 -- The same of sessions to come.
 drop function if exists undo_imported_sessions(uuid, timestamptz);

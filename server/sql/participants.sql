@@ -2,7 +2,7 @@
 -- somebody act, and who may act for somebody. Whoever is given such a right is added here, and nowhere else.
 revoke all on appointment_participants, couples from psico_app, psico_global, psico_restore;
 grant select on appointment_participants to psico_app;
-grant select, insert, update (ended_at) on couples to psico_app;
+grant select, insert, update (ended_at, payer) on couples to psico_app;
 -- A restore makes room for sessions that money is about.
 grant select on couples to psico_restore;
 

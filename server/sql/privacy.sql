@@ -102,8 +102,8 @@ grant update (show_name) on reviews to psico_keeper;
 grant update (meeting_link) on appointments to psico_keeper;
 grant update (text, reason) on privacy_requests to psico_keeper;
 -- Who answered for somebody keeps no name there; who is kept away stays blocked.
-grant insert (id, patient, first_name, last_name, email, relation, blocked, created_at),
-  update (first_name, last_name, email, phone, account, pays, reminders, portal, links_version) on contacts to psico_keeper;
+grant update (first_name, last_name, email, phone, account, pays, reminders, portal, links_version, other_emails) on contacts
+  to psico_keeper;
 grant update (erased_at, destroyed_at, destroyed) on blocked_records to psico_keeper;
 grant insert on audit_entries, audit_unsealed to psico_keeper;
 grant insert, update, delete on due_work to psico_keeper;
@@ -124,7 +124,7 @@ begin
       select a.patient from appointments a where a.clinic_id = new.clinic_id
         and a.id = (to_jsonb(new) ->> 'appointment_id')::uuid
       union all select (to_jsonb(new) ->> 'payer')::uuid
-      union all select k.buyer from bought_packs k where k.clinic_id = new.clinic_id
+      union all select unnest(array[k.buyer, k.payer]) from bought_packs k where k.clinic_id = new.clinic_id
         and k.id = case tg_table_name when 'bought_packs' then new.id else (to_jsonb(new) ->> 'bought_pack_id')::uuid end)
       and b.reason = 'erased' and b.erased_at is null
   on conflict (clinic_id, kind, subject) do update set due_at = least(due_work.due_at, excluded.due_at), tries = 0;

@@ -58,6 +58,7 @@ const ofReception = [
   'GET /users/notifications/',
   'PATCH /admin/users/:id/',
   'PATCH /appointments/appointments/:id/',
+  'PATCH /couples/:id/',
   'PATCH /patients/:id/contacts/:contact/',
   'POST /admin/users/:id/resend-invitation/',
   'POST /appointments/appointments/',

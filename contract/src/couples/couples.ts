@@ -9,6 +9,8 @@ export const couple = z.object({
   id,
   name: z.string(),
   people: z.array(z.object({ id, name: z.string() })).length(2),
+  /** Who of the two pays as a rule; null where nobody said. */
+  payer: id.nullable(),
   created_at: instant,
   /** Since then nothing is booked or written for them any more; null while they come. */
   ended_at: instant.nullable(),
@@ -53,6 +55,15 @@ export const readCouple = endpoint({
   path: '/couples/:id/',
   summary: 'One couple.',
   params: z.object({ id }),
+  answer: couple,
+})
+
+export const changeCouple = endpoint({
+  method: 'PATCH',
+  path: '/couples/:id/',
+  summary: 'Says who of the two pays as a rule: whom the desk finds chosen when it takes money of theirs.',
+  params: z.object({ id }),
+  body: z.object({ payer: id.nullable() }),
   answer: couple,
 })
 

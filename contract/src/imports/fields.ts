@@ -1,10 +1,11 @@
 import { relationNames } from '../people/contact-facts.ts'
 
-export const importKinds = ['patients', 'sessions', 'balances', 'documents'] as const
+export const importKinds = ['patients', 'couples', 'sessions', 'balances', 'documents'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 export const importKindNames: Record<ImportKind, string> = {
   patients: 'Pacientes',
+  couples: 'Parejas',
   sessions: 'Citas por venir',
   balances: 'Saldos y bonos',
   documents: 'Historias y documentos',
@@ -28,6 +29,7 @@ const contactFields = Object.fromEntries(
       [`contact${n}_pays`, `${who} paga`],
       [`contact${n}_reminders`, `${who} recibe recordatorios`],
       [`contact${n}_blocked`, `${who} bloqueado`],
+      [`contact${n}_other_emails`, `${who} otros correos, si está bloqueado`],
     ]
   }),
 ) as Record<string, string>
@@ -40,6 +42,13 @@ const whosePatient = {
   patient_ci: 'Paciente: documento',
   patient_date_of_birth: 'Paciente: fecha de nacimiento',
 } as const
+
+const partnerFields = (which: 'first' | 'second', who: string): Record<string, string> => ({
+  [which]: `${who}: nombre completo`,
+  [`${which}_email`]: `${who}: correo`,
+  [`${which}_ci`]: `${who}: documento`,
+  [`${which}_date_of_birth`]: `${who}: fecha de nacimiento`,
+})
 
 /** What a column of a file may be, by kind, with the words for it. */
 export const importFields: Record<ImportKind, Readonly<Record<string, string>>> = {
@@ -61,6 +70,14 @@ export const importFields: Record<ImportKind, Readonly<Record<string, string>>> 
     emergency_contact_phone: 'Contacto de emergencia: teléfono',
     active: 'Activo (sí o no)',
     ...contactFields,
+  },
+  couples: {
+    ...partnerFields('first', 'Primera persona'),
+    ...partnerFields('second', 'Segunda persona'),
+    payer: 'Quién paga (primera o segunda)',
+    name: 'Nombre de la pareja',
+    since: 'Desde',
+    until: 'Expediente cerrado el',
   },
   sessions: {
     ...whosePatient,
@@ -101,6 +118,9 @@ export const importFields: Record<ImportKind, Readonly<Record<string, string>>> 
 export const dateFields: ReadonlySet<string> = new Set([
   'date_of_birth',
   'patient_date_of_birth',
+  'first_date_of_birth',
+  'second_date_of_birth',
+  'since',
   'date',
   'starts',
   'expires',

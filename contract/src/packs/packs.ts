@@ -89,6 +89,10 @@ export const boughtPack = z.object({
   name: z.string(),
   buyer: id,
   buyer_name: z.string(),
+  /** For staff: who paid, where that is known and was not the buyer. */
+  payer_name: z.string().nullable(),
+  /** Whether who asks may have its receipt: where somebody was noted as who paid, it is theirs and the buyer's. */
+  has_receipt: z.boolean(),
   state: z.enum(packStates),
   bought_at: instant.nullable(),
   expires_at: instant.nullable(),
@@ -118,6 +122,8 @@ export const buyPack = endpoint({
     /** How it was paid at the desk. */
     paid_by: z.enum(deskMethods, 'Elige cómo se pagó.').optional(),
     bank_reference: bankReference.optional(),
+    /** Who paid at the desk: the buyer, one of a couple, or a contact who may pay for a minor. Left out: nobody said. */
+    payer: id.optional(),
   }),
   /** Paid in person there is no checkout. */
   answer: z.object({

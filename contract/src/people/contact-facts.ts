@@ -83,6 +83,8 @@ export const contact = z.object({
   reminders: z.boolean(),
   portal: z.boolean(),
   blocked: z.boolean(),
+  /** Further addresses of somebody who is blocked, for which the block holds, too. */
+  other_emails: z.array(z.string()),
   /** Whether they can act for the patient today: invited and came, not blocked, the patient still a minor. */
   portal_open: z.boolean(),
   /** Whether they can be noted as who paid at the desk: asked to pay or with the portal, not blocked, the patient still a minor. */

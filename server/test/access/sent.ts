@@ -96,6 +96,7 @@ export const bodies: Record<string, Record<string, unknown> | 'form'> = {
   'POST /packs/bought/:id/transfer/': { psychologist: '01890000-0000-7000-8000-000000000000' },
   'POST /packs/:id/buy/': { method: 'card', patient: '$patient' },
   'POST /payments/desk/:appointment/': { amount: 200, method: 'cash' },
+  'PATCH /couples/:id/': { payer: null },
   'POST /couples/': { people: ['$patient', '$other'] },
   'POST /appointments/waiting-list/': { psychologist: '$psychologist', from: '2026-03-09', to: '2026-03-20' },
   'POST /appointments/waiting-list/:id/offer/': { appointment_date: '$date', start_time: '$time' },

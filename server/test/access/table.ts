@@ -86,6 +86,7 @@ DELETE /patients/:id/consents/:consent/                      givenConsent 401 20
 GET /couples/                                                             401 403 200 200 200 404
 POST /couples/                                               twoPeople    401 403 201 201 201 404 | 401 403 403 201 201 404 | 401 403 404 404 404 404
 GET /couples/:id/                                            couple       401 403 200 200 200 404 | 401 403 403 200 200 404 | 401 403 404 404 404 404
+PATCH /couples/:id/                                          couple       401 403 200 200 200 404 | 401 403 403 200 200 404 | 401 403 404 404 404 404
 POST /couples/:id/end/                                       couple       401 403 200 200 200 404 | 401 403 403 200 200 404 | 401 403 404 404 404 404
 
 # directory

@@ -65,27 +65,32 @@ test('a family moves to a new clinic: both of a couple, the child, who answers f
   }))
   const admin = await server.as(to, made.admin)
   await takenIn(admin, 'patients', await fileOf(it.admin, 'pacientes.csv'))
-  // Who the couple is goes along to read, and the same two become one again.
-  const couples = await fileOf(it.admin, 'parejas.csv')
-  for (const text of [it.eva.email, it.leo.email, 'Eva Prueba y Leo Prueba']) expect(couples).toContain(text)
+  await it.admin.patch(`/couples/${await coupleIn(it.admin)}/`, { payer: it.leo.id })
+  await takenIn(admin, 'couples', await fileOf(it.admin, 'parejas.csv'))
 
   const idBy = async (email: string) =>
     (await to.work((db) => row<{ id: string }>(db, 'select id from users where email = $1', [email])))?.id ??
     ''
   for (const { email } of [it.eva, it.leo, marta]) expect(await idBy(email)).not.toBe('')
+  // The same two are a couple again, and the same one of them pays.
   const people = [await idBy(it.eva.email), await idBy(it.leo.email)]
-  const couple = await admin.post('/couples/', { people })
-  expect([couple.status, couple.json['name']]).toEqual([201, 'Eva Prueba y Leo Prueba'])
+  const couple = await admin.get(`/couples/${await coupleIn(admin)}/`)
+  expect(couple.json).toMatchObject({
+    name: 'Eva Prueba y Leo Prueba',
+    people: people.map((id) => ({ id })),
+    payer: people[1],
+    ended_at: null,
+  })
+  expect((await admin.post('/couples/', { people })).json['code']).toBe('couple_exists')
   const child = await to.work((db) =>
     row<{ id: string }>(db, `select patient as id from contacts where email = $1`, [marta.email]),
   )
   const patient = child?.id ?? ''
   const contacts = (await admin.get(`/patients/${patient}/contacts/`)).json['results'] as object[]
-  expect(contacts).toHaveLength(3)
+  expect(contacts).toHaveLength(2)
   expect(contacts).toMatchObject([
     { first_name: 'Marta', email: marta.email, custody: 'sole', pays: true, reminders: true, blocked: false },
-    { first_name: 'Pedro', email: pedro.email, blocked: true },
-    { first_name: 'Pedro', email: other, blocked: true },
+    { first_name: 'Pedro', email: pedro.email, blocked: true, other_emails: [other] },
   ])
 
   // Whoever is kept away stays so by either address, with everything ticked, in mails and in the portal.
@@ -112,6 +117,10 @@ test('a family moves to a new clinic: both of a couple, the child, who answers f
   expect((await back.get('/users/profile/')).json['acts_for']).toEqual([])
   expect((await back.get(`/appointments/appointments/${id}/`)).status).toBe(403)
 }, 120_000)
+
+/** The one couple of a clinic. */
+const coupleIn = async (who: Caller): Promise<string> =>
+  ((await who.get('/couples/')).json['results'] as { id: string }[])[0]?.id ?? ''
 
 /** A working day some days from now. */
 function dayIn(days: number): string {

@@ -15,7 +15,7 @@ export interface Killed {
   findings: string[]
 }
 
-const counts = { patients: 400, sessions: 200, balances: 200, documents: 40 } satisfies Record<
+const counts = { patients: 400, couples: 150, sessions: 200, balances: 200, documents: 40 } satisfies Record<
   ImportKind,
   number
 >
@@ -23,7 +23,7 @@ type Step = 'apply' | 'undo'
 const stateAfter = { apply: 'applied', undo: 'undone' } as const
 
 /**
- * Takes a file of each kind in, all four at once, and away again, again and again, each time killed with -9 at an instant that
+ * Takes a file of each kind in, all of them at once, and away again, again and again, each time killed with -9 at an instant that
  * nobody chose. Afterwards each is there whole or not at all, and is asked for again.
  */
 export async function killImports(rounds: number, tell: (line: string) => void): Promise<Killed> {
@@ -67,10 +67,14 @@ async function filesOfRound(own: OwnClinic, round: number): Promise<Ids> {
     { length: counts.balances },
     (_, n) => `${who(n)};${100 + n};${n % 2 ? 'Bono' : ''};${n % 2 ? 3 : ''}`,
   )
+  const couples = pairsOf(own.patients)
+    .slice(0, counts.couples)
+    .map(([one, other], n) => `${one};${other};${['', 'primera', 'segunda'][n % 3] ?? ''}`)
   const names = Array.from({ length: counts.documents }, (_, n) => `nota-${n}.txt`)
   const list = names.map((name, n) => `${name};${who(n)};${own.doctor};2024-03-${two(1 + (n % 28))}`)
   return {
     patients: await own.tried('patients', sheetOf(people)),
+    couples: await own.tried('couples', ['Correo 1;Correo 2;Quién paga', ...couples].join('\n')),
     sessions: await own.tried(
       'sessions',
       ['Correo;Correo del profesional;Fecha;Hora;Estado', ...sessions].join('\n'),
@@ -85,6 +89,10 @@ async function filesOfRound(own: OwnClinic, round: number): Promise<Ids> {
     ),
   }
 }
+
+/** Each two of some. */
+const pairsOf = (all: readonly string[]): [string, string][] =>
+  all.flatMap((one, n) => all.slice(n + 1).map((other): [string, string] => [one, other]))
 
 async function killDuring(
   own: OwnClinic,
@@ -134,6 +142,7 @@ function complain(killed: Killed, kind: ImportKind, step: Step, { state, there }
 
 const there: Record<ImportKind, string> = {
   patients: `select count(*)::int as n from users where email like 'p%@muda.example'`,
+  couples: `select count(*)::int as n from couples`,
   sessions: `select count(*)::int as n from appointments`,
   balances: `select count(*)::int as n from bought_packs where state = 'bought'`,
   documents: `select count(*)::int as n from old_records`,
@@ -153,6 +162,7 @@ const statesOf = (own: OwnClinic, ids: Ids): Promise<Record<ImportKind, Standing
     })
     return {
       patients: await standing('patients'),
+      couples: await standing('couples'),
       sessions: await standing('sessions'),
       balances: await standing('balances'),
       documents: await standing('documents'),
@@ -168,6 +178,7 @@ const digestOf = (own: OwnClinic): Promise<string | undefined> =>
         (select string_agg(to_jsonb(u)::text, '|' order by u.id) from users u),
         (select string_agg(to_jsonb(p)::text, '|' order by p.user_id) from patient_profiles p),
         (select string_agg(to_jsonb(c)::text, '|' order by c.id) from contacts c),
+        (select string_agg(to_jsonb(o)::text, '|' order by o.id) from couples o),
         (select string_agg(to_jsonb(e)::text, '|' order by e.id) from episodes e),
         (select string_agg(to_jsonb(t)::text, '|' order by t.appointment_id, t.person) from appointment_participants t),
         (select string_agg(to_jsonb(a)::text, '|' order by a.id) from appointments a),

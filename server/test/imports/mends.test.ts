@@ -32,7 +32,7 @@ beforeAll(async () => {
       )
     }
     const people: string[] = []
-    for (let n = 0; n < 3; n += 1)
+    for (let n = 0; n < 8; n += 1)
       people.push(
         await makeUser(db, { email: `mends${n}@clinica.example`, first_name: 'Eva', last_name: 'Mora' }),
       )
@@ -53,6 +53,12 @@ const values = {
       oneOf(['', '', `a${chance(6)}@archivo.example`, `mends${chance(3)}@clinica.example`, 'ninguno@']),
     ci: () => oneOf(['', `${chance(5)}-L`, `${chance(5)} L`]),
     date_of_birth: () => oneOf(['', '14/03/1985', '15/04/1990']),
+  },
+  couples: {
+    first_email: () => (chance(8) === 0 ? '' : `mends${chance(8)}@clinica.example`),
+    second_email: () => `mends${chance(9)}@clinica.example`,
+    payer: () => oneOf(['', 'primera', 'segunda', 'tercera']),
+    since: () => oneOf(['', '05/03/2024', '05/03/2034']),
   },
   sessions: {
     patient_email: () => oneOf([`mends${chance(3)}@clinica.example`, 'nadie@clinica.example']),
@@ -112,7 +118,7 @@ function mendOf(kind: Kind): object {
   }
 }
 
-test.each(['patients', 'sessions', 'balances', 'documents'] as const)(
+test.each(['patients', 'couples', 'sessions', 'balances', 'documents'] as const)(
   'whatever is mended in a file of %s, each row is as if all were tried anew',
   async (kind) => {
     const count = 30

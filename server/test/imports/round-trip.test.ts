@@ -107,8 +107,8 @@ async function fill(clinic: Clinic, seed: number, doctors: readonly string[], ad
       for (let c = upTo(2); c > 0; c -= 1)
         await run(
           db,
-          `insert into contacts (id, patient, first_name, last_name, email, phone, relation, custody, pays, reminders, blocked, created_at)
-           values (gen_random_uuid(), $1, $2, $3, $4, '', $5, $6, $7, $8, $9, now() - $10 * interval '1 minute')`,
+          `insert into contacts (id, patient, first_name, last_name, email, phone, relation, custody, pays, reminders, blocked, other_emails, created_at)
+           values (gen_random_uuid(), $1, $2, $3, $4, '', $5, $6, $7, $8, $9, case when $9 then $11::text[] else '{}' end, now() - $10 * interval '1 minute')`,
           [
             id,
             one(names),
@@ -120,13 +120,42 @@ async function fill(clinic: Clinic, seed: number, doctors: readonly string[], ad
             is(0.5),
             is(0.2),
             c,
+            one([[], ['antes@azar.example'], ['antes@azar.example', 'despues@azar.example']]),
           ],
         )
     }
     const active = await rows<{ id: string }>(
       db,
-      `select id from users where user_type = 'patient' and is_active order by id`,
+      `select id from users where user_type = 'patient' and kind = 'person' and is_active order by id`,
     )
+    const come = await rows<{ id: string }>(
+      db,
+      `select id from users where user_type = 'patient' and is_active
+         and (date_of_birth is null or date_of_birth < now() - interval '19 years') order by id`,
+    )
+    // Each with the next: some pay, some have a name of their own.
+    for (const [at, { id: first_person }] of come.slice(0, -1).entries()) {
+      const second_person = come[at + 1]?.id ?? ''
+      if (is(0.4)) continue
+      const id = await makeUser(db, {
+        first_name: one(['Los de la Cruz', "O'Brien y compañía"]),
+        last_name: '',
+      })
+      await run(db, `update users set kind = 'couple', email = null where id = $1`, [id])
+      await run(
+        db,
+        `insert into couples (id, first_person, second_person, payer, created_at, ended_at)
+         values ($1, $2, $3, $4, now() - $5 * interval '1 day', $6)`,
+        [
+          id,
+          first_person,
+          second_person,
+          one([null, first_person, second_person]),
+          upTo(900),
+          is(0.2) ? new Date(server.now.ms).toISOString() : null,
+        ],
+      )
+    }
     for (let n = upTo(8); n > 0; n -= 1) {
       const { date } = dayIn(2 + n)
       await makeAppointment(db, clinic.timezone, {
@@ -170,6 +199,7 @@ async function moved(what: string, out: Caller, into: Caller): Promise<void> {
   const first = await exported(out, '/exports/')
   for (const [kind, file] of [
     ['patients', 'pacientes.csv'],
+    ['couples', 'parejas.csv'],
     ['sessions', 'citas-por-venir.csv'],
     ['balances', 'saldos.csv'],
   ] as const)

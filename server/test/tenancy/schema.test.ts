@@ -207,6 +207,7 @@ test('no view and no function looks past the policies', async () => {
     'enter_clinic',
     'keep_participants',
     'operating_figures',
+    'undo_imported_couples',
     'undo_imported_documents',
     'undo_imported_people',
     'undo_imported_sessions',

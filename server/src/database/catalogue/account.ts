@@ -13,7 +13,7 @@ export const accounts = {
     technical: 'clinic_id user_id',
   }),
   contacts: row('patient', 'delete', 'leave', {
-    other: 'first_name last_name full_name email phone relation account',
+    other: 'first_name last_name full_name email other_emails phone relation account',
     clinic: 'custody pays reminders portal blocked',
     technical: 'clinic_id id patient links_version created_at',
   }),

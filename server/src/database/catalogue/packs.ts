@@ -13,7 +13,7 @@ export const packsOfCatalogue = {
       'name kind sessions price_minor currency valid_months modality state method sessions_left sessions_expired open_minor created_at bought_at expires_at closed_at',
     other: 'psychologist sold_by',
     clinic: 'bank_reference bank_reference_key',
-    technical: 'clinic_id id pack_id buyer',
+    technical: 'clinic_id id pack_id buyer payer',
   }),
   pack_uses: row('bought_pack_id of bought_packs', 'stay', 'money', {
     person: 'taken_minor fee_minor used_at given_back_at',

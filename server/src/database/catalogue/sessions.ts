@@ -43,7 +43,7 @@ export const sessions = {
   }),
   // Of two people, neither of whom it belongs to alone. Who parted stays apart, whatever a restore brings back.
   couples: nobodys(
-    { other: 'first_person second_person created_at ended_at', technical: 'clinic_id id' },
+    { other: 'first_person second_person payer created_at ended_at', technical: 'clinic_id id' },
     'leave',
   ),
   // A count of the above, which a restore forgets.

@@ -84,7 +84,7 @@ async function keepAddresses(db: ClinicDb): Promise<void> {
   await run(
     db,
     `update users u set email = null, password_hash = null, email_verified = false, links_version = u.links_version + 1
-     from contacts c where c.patient = u.id and c.blocked and c.email = u.email`,
+     from contacts c where c.patient = u.id and c.blocked and (c.email = u.email or u.email = any (c.other_emails))`,
   )
 }
 

@@ -13,4 +13,5 @@ export {
   markPaid,
   recordInPerson,
 } from './charge.ts'
+export { refuseNoPayer } from './refuse-payer.ts'
 export { recordEvent } from './store.ts'

@@ -1,6 +1,6 @@
 import { iso } from '#core/iso'
 import type { ClinicDb } from '#database/clinic'
-import { rows, run } from '#database/sql'
+import { row, rows, run } from '#database/sql'
 
 /** Open checkouts of appointments that this person takes part in. */
 export async function openOfPerson(db: ClinicDb, person: string): Promise<string[]> {
@@ -26,3 +26,13 @@ export const recordEvent = async (db: ClinicDb, eventId: string, kind: string): 
     },
     [eventId, kind],
   )) > 0
+
+/** Whether somebody may be noted as having paid for a patient. */
+export const mayPayFor = async (db: ClinicDb, patient: string, payer: string): Promise<boolean> =>
+  (
+    await row<{ may: boolean }>(
+      db,
+      `select $2::uuid = any (people_of($1)) or $2 in (select contact from may_pay_for($1, clinic_day())) as may`,
+      [patient, payer],
+    )
+  )?.may ?? false

@@ -10,7 +10,7 @@ export interface StoredContact extends Contact {
 
 /** `$1` is the patient, `$2` the clinic's day. */
 const shown = `select c.id, c.first_name, c.last_name, c.full_name, c.email, c.phone, c.relation, c.custody, c.pays,
-    c.reminders, c.portal, c.blocked, c.account,
+    c.reminders, c.portal, c.blocked, c.account, c.other_emails,
     exists (select from portal_of(c.account, $2) o where o.patient = c.patient and o.contact = c.id) as portal_open,
     c.id in (select o.contact from may_pay_for(c.patient, $2) o) as may_pay
   from contacts c where c.patient = $1`

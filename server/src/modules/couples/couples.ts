@@ -44,6 +44,23 @@ export async function readCouple(db: ClinicDb, context: Context, id: string): Pr
   return shown(db, id)
 }
 
+/** Says who of the two pays as a rule, or that nobody does. @throws coupleNotFound, notYourPatient, ended, notOneOfThem */
+export async function changePayer(
+  db: ClinicDb,
+  context: Context,
+  id: string,
+  payer: string | null,
+): Promise<Couple> {
+  await refuseStranger(db, context, id)
+  await queueUpAll(db, [], id)
+  const { ended_at: endedAt, people } = await shown(db, id)
+  if (endedAt !== null) throw problems.ended()
+  if (payer !== null && !people.some((it) => it.id === payer)) throw problems.notOneOfThem()
+  await store.setPayer(db, id, payer)
+  await record(db, context, { patient: id, action: `Quién paga de la pareja: cambiado (${id})` })
+  return shown(db, id)
+}
+
 /**
  * Ends a couple: its record is closed as it stands, and neither person sees more of it than when they came.
  * @throws coupleNotFound, notYourPatient, ended, sessionsAhead
@@ -89,7 +106,14 @@ export async function couplesOf(
     }),
   )
   return page(
-    found.map(({ id, name, people, created_at, ended_at }) => ({ id, name, people, created_at, ended_at })),
+    found.map(({ id, name, people, payer, created_at, ended_at }) => ({
+      id,
+      name,
+      people,
+      payer,
+      created_at,
+      ended_at,
+    })),
     count,
     query,
     address,

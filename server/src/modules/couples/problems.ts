@@ -1,4 +1,4 @@
-import { refusal } from '#core/problem'
+import { fieldRefusal, refusal } from '#core/problem'
 
 export const problems = {
   coupleExists: (id: string) =>
@@ -15,5 +15,7 @@ export const problems = {
         : `Esta pareja tiene ${count} sesiones por venir. Cancélalas antes de cerrar su expediente.`,
       { code: 'future_sessions', count },
     ),
+  notOneOfThem: () =>
+    fieldRefusal(400, 'not_one_of_them', 'payer', 'Elige a una de las dos personas de la pareja.'),
   ended: () => refusal(409, 'couple_ended', 'El expediente de esta pareja ya está cerrado.'),
 }

@@ -2,7 +2,7 @@ import * as contract from '@psico/contract/couples/couples'
 import type { FastifyInstance } from 'fastify'
 import { addressOf } from '#edge/http/paging'
 import { serve } from '#edge/http/serve'
-import { couplesOf, endCouple, makeCouple, readCouple } from './couples.ts'
+import { changePayer, couplesOf, endCouple, makeCouple, readCouple } from './couples.ts'
 
 const staff = ['professional', 'reception', 'admin'] as const
 
@@ -16,6 +16,9 @@ export function coupleRoutes(http: FastifyInstance): void {
   )
   serve(http, contract.readCouple, staff, ({ clinic, context, params }) =>
     clinic.read((db) => readCouple(db, context, params.id)),
+  )
+  serve(http, contract.changeCouple, staff, ({ clinic, context, params, body }) =>
+    clinic.work((db) => changePayer(db, context, params.id, body.payer)),
   )
   serve(http, contract.endCouple, staff, ({ clinic, context, params }) =>
     clinic.work((db) => endCouple(db, context, params.id)),

@@ -3,7 +3,7 @@ import type { Couple } from '@psico/contract/couples/couples'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 
-const columns = `c.id, u.full_name as name, c.created_at, c.ended_at,
+const columns = `c.id, u.full_name as name, c.payer, c.created_at, c.ended_at,
   (select json_agg(json_build_object('id', p.id, 'name', p.full_name) order by p.full_name, p.id) from users p
     where p.clinic_id = c.clinic_id and p.id in (c.first_person, c.second_person)) as people`
 const tables = 'couples c join users u on u.clinic_id = c.clinic_id and u.id = c.id'
@@ -14,6 +14,41 @@ export const coupleById = (db: ClinicDb, id: string) =>
 /** Ordered as the table keeps them. */
 export const inOrder = ([one = '', other = '']: readonly string[]): [string, string] =>
   one < other ? [one, other] : [other, one]
+
+/** The two of a couple as one text, the same whoever is named first. */
+export const pairOf = (people: readonly string[]): string => inOrder(people).join(' ')
+
+/** The pairs that have not ended in which some people are. */
+export const pairsAmong = async (db: ClinicDb, people: readonly string[]): Promise<string[]> =>
+  (
+    await rows<{ first_person: string; second_person: string }>(
+      db,
+      `select first_person, second_person from couples
+       where ended_at is null and (first_person = any ($1::uuid[]) or second_person = any ($1::uuid[]))`,
+      [people],
+    )
+  ).map((it) => pairOf([it.first_person, it.second_person]))
+
+/** How many of some people come here; none of them leaves before this transaction is over. */
+export const lockActive = async (db: ClinicDb, people: readonly string[]): Promise<number> =>
+  (
+    await rows(db, 'select id from users where id = any ($1::uuid[]) and is_active order by id for share', [
+      people,
+    ])
+  ).length
+
+/** Couples that a file brings, each with what stands for it among the patients. */
+export const insertBrought = (
+  db: ClinicDb,
+  them: readonly {
+    id: string
+    people: readonly [string, string]
+    payer: string | null
+    name: string
+    sinceMs: number
+  }[],
+  nowMs: number,
+) => run(db, 'select add_imported_couples($1, $2)', [JSON.stringify(them), iso(nowMs)])
 
 /** The couple of these two that has not ended. */
 export const liveOf = async (db: ClinicDb, people: readonly string[]): Promise<string | undefined> =>
@@ -81,6 +116,9 @@ export const liveCouplesOf = async (db: ClinicDb, person: string): Promise<strin
       [person],
     )
   ).map((it) => it.id)
+
+export const setPayer = (db: ClinicDb, id: string, payer: string | null) =>
+  run(db, 'update couples set payer = $2 where id = $1', [id, payer])
 
 export async function endCouple(db: ClinicDb, id: string, nowMs: number): Promise<void> {
   await run(db, 'update couples set ended_at = $2 where id = $1', [id, iso(nowMs)])

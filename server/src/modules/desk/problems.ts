@@ -4,13 +4,6 @@ export const problems = {
   alreadyPaid: () => refusal(409, 'already_paid', 'Esta sesión ya está pagada.'),
   waived: () => refusal(409, 'fee_waived', 'El cobro de esta sesión se perdonó: no queda nada por cobrar.'),
   nothingDue: () => refusal(409, 'nothing_due', 'Esta sesión no tiene nada por cobrar.'),
-  notAPayer: () =>
-    fieldRefusal(
-      400,
-      'not_a_payer',
-      'payer',
-      'Elige a quien pagó: la persona atendida, una de la pareja, o un contacto que pueda pagar y no esté bloqueado.',
-    ),
   lessThanFee: (fee: string) =>
     fieldRefusal(
       400,

@@ -48,16 +48,6 @@ export const decisionOn = async (db: ClinicDb, appointment: string): Promise<'ta
     )
   )?.state ?? null
 
-/** Whether somebody may be noted as having paid for a patient. */
-export const mayPayFor = async (db: ClinicDb, patient: string, payer: string): Promise<boolean> =>
-  (
-    await row<{ may: boolean }>(
-      db,
-      `select $2::uuid = any (people_of($1)) or $2 in (select contact from may_pay_for($1, clinic_day())) as may`,
-      [patient, payer],
-    )
-  )?.may ?? false
-
 /** Who paid a session at the desk; null where nobody said. */
 export const payerOf = async (db: ClinicDb, appointment: string): Promise<string | null> =>
   (

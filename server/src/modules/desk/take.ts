@@ -47,7 +47,7 @@ export async function take(
   const { clinic, actor, nowMs } = context
   const { id, currency } = session
   const payer = money.payer ?? null
-  if (payer !== null && !(await store.mayPayFor(db, session.patient, payer))) throw problems.notAPayer()
+  await charges.refuseNoPayer(db, session.patient, payer)
   await refuseDecided(db, session)
   const amountMinor = takenMinor(clinic, session, money.amount)
   const reference = money.bank_reference ?? null

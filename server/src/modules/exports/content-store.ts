@@ -12,6 +12,8 @@ interface ContactToTake {
   pays: boolean
   reminders: boolean
   blocked: boolean
+  /** With a semicolon between them. */
+  other_emails: string
 }
 
 export interface PersonToTake {
@@ -31,17 +33,10 @@ export interface PersonToTake {
   contacts: ContactToTake[]
 }
 
-/**
- * Contacts as they go out. No account goes along, so whoever is blocked and has another address by now stands there once more
- * with that one: where they arrive they are blocked by both.
- */
-const contactsToTake = `select k.*, false as is_other from contacts k
-  union all
-  select k.clinic_id, k.id, k.patient, k.first_name, k.last_name, k.full_name, y.email, '', k.relation, 'none', false, false,
-    false, true, null, k.links_version, k.created_at, true
-  from contacts k join users y on y.clinic_id = k.clinic_id and y.id = k.account
-  where k.blocked and y.email <> k.email and not exists (select from contacts o
-    where o.clinic_id = k.clinic_id and o.patient = k.patient and o.blocked and o.email = y.email)`
+/** No account goes along, so the address that it has by now goes with those that block: where they arrive each of them does. */
+const otherEmails = `(select coalesce(string_agg(distinct o.email, '; ' order by o.email), '')
+  from unnest(c.other_emails || (select y.email from users y where y.clinic_id = c.clinic_id and y.id = c.account)) o(email)
+  where c.blocked and o.email <> c.email)`
 
 /** Some patients behind an id, with their contacts; nobody who was erased. */
 export const peopleAfter = (db: ClinicDb, id: string, most: number): Promise<PersonToTake[]> =>
@@ -54,8 +49,8 @@ export const peopleAfter = (db: ClinicDb, id: string, most: number): Promise<Per
        coalesce(p.emergency_contact_phone, '') as emergency_contact_phone, u.is_active,
        (select coalesce(json_agg(json_build_object('first_name', c.first_name, 'last_name', c.last_name, 'relation', c.relation,
           'email', c.email, 'phone', c.phone, 'custody', c.custody, 'pays', c.pays, 'reminders', c.reminders,
-          'blocked', c.blocked) order by c.created_at, c.id, c.is_other), '[]')
-        from (${contactsToTake}) c where c.clinic_id = u.clinic_id and c.patient = u.id) as contacts
+          'blocked', c.blocked, 'other_emails', ${otherEmails}) order by c.created_at, c.id), '[]')
+        from contacts c where c.clinic_id = u.clinic_id and c.patient = u.id) as contacts
      from users u left join patient_profiles p on p.clinic_id = u.clinic_id and p.user_id = u.id
      where u.user_type = 'patient' and u.kind = 'person' and u.id > $1
        and not exists (select from blocked_records b where b.clinic_id = u.clinic_id and b.patient = u.id and b.reason = 'erased')

@@ -1,32 +1,39 @@
 import type { ClinicDb } from '#database/clinic'
 import { rows } from '#database/sql'
 
-/** A couple with its two people, as they stand in the file of patients. */
+/** One of a couple, as they stand in the file of patients. */
+export interface PartnerToTake {
+  name: string
+  email: string
+  ci: string
+  born: string
+  pays: boolean
+}
+
+/** A couple with its two people; days of the clinic's clock. */
 export interface CoupleToTake {
   id: string
   name: string
   since: string
   until: string
-  first_name: string
-  first_email: string
-  first_ci: string
-  second_name: string
-  second_email: string
-  second_ci: string
+  people: PartnerToTake[]
 }
 
 /** Some couples behind an id; none of whom one was erased. */
 export const couplesAfter = (db: ClinicDb, id: string, most: number): Promise<CoupleToTake[]> =>
   rows<CoupleToTake & Record<string, unknown>>(
     db,
-    `select c.id, u.full_name as name, c.created_at as since, coalesce(c.ended_at::text, '') as until,
-       a.full_name as first_name, coalesce(a.email, '') as first_email, a.ci as first_ci,
-       b.full_name as second_name, coalesce(b.email, '') as second_email, b.ci as second_ci
-     from couples c join users u on u.clinic_id = c.clinic_id and u.id = c.id
-     join users a on a.clinic_id = c.clinic_id and a.id = c.first_person
-     join users b on b.clinic_id = c.clinic_id and b.id = c.second_person
-     where c.id > $1 and not exists (select from blocked_records r where r.clinic_id = c.clinic_id
-       and r.patient in (c.first_person, c.second_person) and r.reason = 'erased')
+    `select c.id, u.full_name as name, (c.created_at at time zone k.timezone)::date::text as since,
+       coalesce((c.ended_at at time zone k.timezone)::date::text, '') as until,
+       (select json_agg(json_build_object('name', p.full_name, 'email', coalesce(p.email, ''), 'ci', p.ci,
+           'born', coalesce(p.date_of_birth::text, ''), 'pays', coalesce(p.id = c.payer, false)))
+         from users p where p.clinic_id = c.clinic_id and p.id in (c.first_person, c.second_person)) as people
+     from couples c join clinics k on k.id = c.clinic_id
+     join users u on u.clinic_id = c.clinic_id and u.id = c.id
+     where c.id > $1
+       and (select count(*) from users p where p.clinic_id = c.clinic_id and p.id in (c.first_person, c.second_person)) = 2
+       and not exists (select from blocked_records r where r.clinic_id = c.clinic_id
+         and r.patient in (c.first_person, c.second_person) and r.reason = 'erased')
      order by c.id limit $2`,
     [id, most],
   )

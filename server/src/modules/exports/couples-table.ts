@@ -1,22 +1,67 @@
-import type { CoupleToTake } from './couples-store.ts'
+import { importFields, type ImportKind } from '@psico/contract/imports/fields'
+import type { CoupleToTake, PartnerToTake } from './couples-store.ts'
 import type { TakenTable } from './tables.ts'
 
-const meanings = {
-  name: 'Nombre de la pareja',
-  since: 'Desde, en hora universal',
-  until: 'Expediente cerrado, en hora universal',
-  first_name: 'Primera persona: nombre completo',
-  first_email: 'Primera persona: correo',
-  first_ci: 'Primera persona: documento',
-  second_name: 'Segunda persona: nombre completo',
-  second_email: 'Segunda persona: correo',
-  second_ci: 'Segunda persona: documento',
+const fields = [
+  'first',
+  'first_email',
+  'first_ci',
+  'first_date_of_birth',
+  'second',
+  'second_email',
+  'second_ci',
+  'second_date_of_birth',
+  'payer',
+  'name',
+  'since',
+]
+
+/** Couples go in again, as those of their two people who are patients there by then; what has ended is to read. */
+export function coupleTables(couples: readonly CoupleToTake[]): TakenTable[] {
+  const table = (
+    file: string,
+    import_kind: ImportKind | null,
+    those: readonly CoupleToTake[],
+    more: readonly string[] = [],
+  ): TakenTable => ({
+    file,
+    import_kind,
+    columns: [...fields, ...more].map((name) => ({ name, meaning: importFields.couples[name] ?? name })),
+    rows: those.map(cellsOf),
+  })
+  return [
+    table(
+      'parejas',
+      'couples',
+      couples.filter((it) => it.until === ''),
+    ),
+    table(
+      'parejas-cerradas',
+      null,
+      couples.filter((it) => it.until !== ''),
+      ['until'],
+    ),
+  ]
 }
 
-/** Who the couples are, to read: in another clinic the same two are made a couple again. */
-export const coupleTable = (couples: readonly CoupleToTake[]): TakenTable => ({
-  file: 'parejas',
-  import_kind: null,
-  columns: Object.entries(meanings).map(([name, meaning]) => ({ name, meaning })),
-  rows: couples.map(({ id: _id, ...it }) => ({ ...it })),
+function cellsOf({ name, since, until, people }: CoupleToTake): Record<string, string> {
+  // By what they are known everywhere, and not by an id: the same two stand in the same order in every clinic.
+  const [first, second] = people.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  return {
+    ...partnerCells('first', first),
+    ...partnerCells('second', second),
+    payer: first?.pays ? 'primera' : second?.pays ? 'segunda' : '',
+    name,
+    since,
+    until,
+  }
+}
+
+const keyOf = (it: PartnerToTake): string => JSON.stringify([it.email, it.ci, it.name, it.born])
+
+const partnerCells = (which: 'first' | 'second', it: PartnerToTake | undefined): Record<string, string> => ({
+  [which]: it?.name ?? '',
+  [`${which}_email`]: it?.email ?? '',
+  [`${which}_ci`]: it?.ci ?? '',
+  [`${which}_date_of_birth`]: it?.born ?? '',
 })

@@ -131,7 +131,8 @@ test('what goes out can be taken in by a new clinic, and goes out of it with the
     ['saldos.csv', 'balances'],
     ['saldos-de-parejas.csv', null],
     ['pagos.csv', null],
-    ['parejas.csv', null],
+    ['parejas.csv', 'couples'],
+    ['parejas-cerradas.csv', null],
   ])
   expect(out.manifest.files.flatMap((it) => it.columns).every((it) => it.meaning !== '')).toBe(true)
   // Guarded against formulas.

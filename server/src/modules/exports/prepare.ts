@@ -17,7 +17,7 @@ import { zipOf, type ZipEntry } from '#services/files/zip'
 import { inPieces } from '#services/workers/turns'
 import { balanceTables } from './balance-tables.ts'
 import { couplesAfter } from './couples-store.ts'
-import { coupleTable } from './couples-table.ts'
+import { coupleTables } from './couples-table.ts'
 import { balancesAfter, movementsAfter, peopleAfter, sessionsAfter } from './content-store.ts'
 import { allOf, batch } from './all-of.ts'
 import { mineEntries, mineOf, tellOpened } from './mine.ts'
@@ -128,7 +128,7 @@ async function tablesOf(db: ClinicDb, nowMs: number): Promise<TakenTable[]> {
     ...sessionTables(sessions),
     ...balanceTables(balances),
     paymentTable(movements),
-    coupleTable(couples),
+    ...coupleTables(couples),
   ]
 }
 

@@ -43,6 +43,7 @@ const contactFields = [
   'pays',
   'reminders',
   'blocked',
+  'other_emails',
 ]
 
 /** Patients, each with their contacts in the same row; columns by the names of the fields as which they go in. */
@@ -77,6 +78,7 @@ const contactCells = (it: PersonToTake['contacts'][number], n: number): [string,
     pays: yesNo(it.pays),
     reminders: yesNo(it.reminders),
     blocked: yesNo(it.blocked),
+    other_emails: it.other_emails,
   }).map(([field, text]) => [`contact${n}_${field}`, text])
 
 const sessionFields = [

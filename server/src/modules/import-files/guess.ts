@@ -55,6 +55,25 @@ const professionalMails =
 const professionalNames =
   'profesional|psicologo|psicologa|terapeuta|practitioner|clinician|staff member|staff|especialista|doctor|prestador|primary clinician|provider|nombre del profesional|with'
 
+const couples: Names = {
+  first:
+    'primera persona|persona 1|paciente 1|integrante 1|miembro 1|nombre 1|nombre completo 1|paciente|first name|partner 1|client 1|person 1',
+  first_email:
+    'correo 1|email 1|mail 1|correo persona 1|correo paciente 1|correo de la primera persona|partner 1 email|client 1 email',
+  first_ci: 'ci 1|documento 1|carnet 1|cedula 1|dni 1|rut 1|curp 1|documento de la primera persona',
+  first_date_of_birth: 'fecha de nacimiento 1|f nac 1|nacimiento 1|dob 1|partner 1 dob',
+  second:
+    'segunda persona|persona 2|paciente 2|integrante 2|miembro 2|nombre 2|nombre completo 2|conyuge|esposo|esposa|second name|partner 2|client 2|person 2|partner|spouse',
+  second_email:
+    'correo 2|email 2|mail 2|correo persona 2|correo paciente 2|correo de la segunda persona|correo de la pareja|partner 2 email|client 2 email|partner email|spouse email',
+  second_ci: 'ci 2|documento 2|carnet 2|cedula 2|dni 2|rut 2|curp 2|documento de la segunda persona',
+  second_date_of_birth: 'fecha de nacimiento 2|f nac 2|nacimiento 2|dob 2|partner 2 dob',
+  payer: 'quien paga|paga|pagador|pagadora|responsable de pago|payer|paid by|responsible for payment',
+  name: 'nombre de la pareja|pareja|couple|couple name|expediente',
+  since: 'desde|fecha de inicio|fecha|inicio|since|start date',
+  until: 'expediente cerrado|hasta|cerrado|fecha de cierre|fin|until|end date',
+}
+
 const sessions: Names = {
   ...whose,
   professional_email: professionalMails,
@@ -104,9 +123,16 @@ const elsewhere: Readonly<Record<ImportKind, [RegExp, string][]>> = {
       'Las citas por venir se importan aparte, como «Citas por venir».',
     ],
     [/^(saldo|bono|balance|credito|deuda|paquete)/, 'Los saldos se importan aparte, como «Saldos y bonos».'],
+    [/^(pareja|conyuge|espos[oa]|partner|spouse)$/, 'Las parejas se importan aparte, como «Parejas».'],
     [
       /(nota|observacion|diagnostic|historia|notes?|diagnos|motivo|comentario|antecedente|medicacion)/,
       'Puede ser contenido clínico: no entra con los datos de contacto.',
+    ],
+  ],
+  couples: [
+    [
+      /(nota|observacion|diagnostic|historia|notes?|diagnos|motivo|comentario)/,
+      'Puede ser contenido clínico: no entra con las parejas.',
     ],
   ],
   sessions: [
@@ -138,7 +164,13 @@ export const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const namesOf: Readonly<Record<ImportKind, Names>> = { patients: people, sessions, balances, documents }
+const namesOf: Readonly<Record<ImportKind, Names>> = {
+  patients: people,
+  couples,
+  sessions,
+  balances,
+  documents,
+}
 const tables = new Map<ImportKind, Map<string, { field: string; rank: number }>>()
 
 function tableOf(kind: ImportKind): Map<string, { field: string; rank: number }> {
@@ -186,10 +218,15 @@ export function guessesFor(
 }
 
 function byContent(kind: ImportKind, samples: readonly string[], taken: Map<string, number>): Guess {
-  const field = kind === 'patients' ? 'email' : 'patient_email'
-  if (samples.length > 0 && samples.every((it) => /^\S+@\S+\.\S+$/.test(it)) && !taken.has(field)) {
+  const field = mailFields(kind).find((it) => !taken.has(it))
+  if (field && samples.length > 0 && samples.every((it) => /^\S+@\S+\.\S+$/.test(it))) {
     taken.set(field, -1)
     return { field, reason: 'Tiene direcciones de correo.' }
   }
   return { field: null, reason: 'No conocemos esta columna: queda fuera si no dices qué es.' }
+}
+
+const mailFields = (kind: ImportKind): string[] => {
+  if (kind === 'couples') return ['first_email', 'second_email']
+  return [kind === 'patients' ? 'email' : 'patient_email']
 }

@@ -11,6 +11,7 @@ import { readDate } from '#services/sheets/dates'
 import { plain } from './guess.ts'
 import {
   documentText,
+  emailsText,
   emailText,
   lineText,
   nameText,
@@ -31,6 +32,8 @@ interface ImportedContact {
   pays: boolean
   reminders: boolean
   blocked: boolean
+  /** Further addresses of somebody who is blocked. */
+  other_emails: string[]
 }
 
 export interface ImportedPerson {
@@ -199,6 +202,7 @@ function contactIn(texts: RowTexts, at: (name: string) => string): ImportedConta
     pays: isTicked('pays'),
     reminders: isTicked('reminders'),
     blocked: isTicked('blocked'),
+    other_emails: texts.read(at('other_emails'), emailsText).split('; ').filter(Boolean),
   }
   const hasErrors = Object.keys(texts.errors).some((field) => field.startsWith(at('')))
   const says = first_name !== '' || contact.email !== '' || contact.phone !== '' || relation !== ''
@@ -207,6 +211,8 @@ function contactIn(texts: RowTexts, at: (name: string) => string): ImportedConta
   if (relation === '' && first_name !== '')
     texts.warn(at('relation'), 'Falta el parentesco: queda como «Otra persona».')
   if (contact.email !== '' && contact.email === texts.values['email']) texts.error(at('email'), ownAddress)
+  if (contact.other_emails.length > 0 && !contact.blocked)
+    texts.error(at('other_emails'), 'Solo quien está bloqueado tiene otros correos aquí.')
   if (contact.reminders && contact.email === '')
     texts.error(at('reminders'), 'Sin correo no hay recordatorios.')
   return contact

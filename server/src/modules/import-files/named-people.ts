@@ -8,6 +8,23 @@ export interface NamedPatient {
   ci: string
   name: string
   born: string
+  /** In which fields of the row. */
+  fields: PersonFields
+}
+
+/** The fields of a row that name a person. */
+export interface PersonFields {
+  whole: string
+  email: string
+  ci: string
+  born: string
+}
+
+const patientFields: PersonFields = {
+  whole: 'patient',
+  email: 'patient_email',
+  ci: 'patient_ci',
+  born: 'patient_date_of_birth',
 }
 
 /** Whose of the clinic a row is; what is missing stands in the texts. Pure. */
@@ -18,22 +35,27 @@ export function patientIn(texts: RowTexts, reading: Reading, missing: string): N
   ]
     .join(' ')
     .trim()
-  const whole = texts.read('patient', nameAsWritten)
-  const patient = {
-    email: texts.read('patient_email', emailText),
-    ci: texts.read('patient_ci', documentText),
-    born: texts.read('patient_date_of_birth', (text) => birthText(text, reading, 'patient_date_of_birth')),
-    name: turned(whole) || split,
-  }
-  if (
-    patient.email === '' &&
-    patient.ci === '' &&
-    patient.name === '' &&
-    Object.keys(texts.errors).length === 0
-  )
-    texts.error('patient', missing)
+  const person = personIn(texts, reading, patientFields)
+  const patient = { ...person, name: person.name || split }
+  if (!isNamed(patient) && Object.keys(texts.errors).length === 0) texts.error('patient', missing)
   return patient
 }
+
+/** Somebody of the clinic, as some fields of a row name them. Pure. */
+export function personIn(texts: RowTexts, reading: Reading, fields: PersonFields): NamedPatient {
+  const { whole, email, ci, born } = fields
+  const name = turned(texts.read(whole, nameAsWritten))
+  return {
+    email: texts.read(email, emailText),
+    ci: texts.read(ci, documentText),
+    born: texts.read(born, (text) => birthText(text, reading, born)),
+    name,
+    fields,
+  }
+}
+
+export const isNamed = ({ email, ci, name }: NamedPatient): boolean =>
+  email !== '' || ci !== '' || name !== ''
 
 export interface NamedProfessional {
   email: string

@@ -1,5 +1,6 @@
 export { plain } from './guess.ts'
 export { judgeBalance, type ImportedBalance } from './judge-balance.ts'
+export { judgeCouple, type ImportedCouple } from './judge-couple.ts'
 export { judgeDocument, type ImportedDocument } from './judge-document.ts'
 export { documentKey, judgePerson, type ImportedPerson } from './judge-person.ts'
 export {

@@ -111,6 +111,8 @@ const tidied = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** Made once: each costs more than a thousand rows that are read with it. */
 const nameShape = nameLine(80)
+/** A couple that nobody named has the names of both. */
+const coupleNameShape = nameLine(330)
 const documentShape = line(30, 0)
 const lineShapes = new Map<number, z.ZodType<string>>()
 function lineShape(most: number): z.ZodType<string> {
@@ -127,6 +129,8 @@ export const nameText = (text: string): ReadText => {
   return by(nameShape, name)
 }
 
+export const coupleNameText = (text: string): ReadText => by(coupleNameShape, tidied(text))
+
 export const lineText =
   (most: number) =>
   (text: string): ReadText =>
@@ -139,6 +143,17 @@ export const emailText = (text: string): ReadText => {
     return { error: 'Hay más de un correo: deja uno.' }
   const judged = emailShape.safeParse(one)
   return judged.success ? { value: judged.data } : { error: 'No es una dirección de correo.' }
+}
+
+/** Several addresses in one cell. */
+export const emailsText = (text: string): ReadText => {
+  const found = new Set<string>()
+  for (const one of text.split(/[;,\s]+/)) {
+    const read = emailText(one)
+    if ('error' in read) return read
+    if (read.value !== '') found.add(read.value)
+  }
+  return { value: [...found].join('; ') }
 }
 
 /** What a spreadsheet made of a long number. */

@@ -6,6 +6,7 @@ import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { record } from '#modules/audit-log/public'
 import { applyBalances } from './apply-balances.ts'
+import { applyCouples } from './apply-couples.ts'
 import { applyDocuments } from './apply-documents.ts'
 import { applyPeople } from './apply-people.ts'
 import { applySessions } from './apply-sessions.ts'
@@ -96,6 +97,8 @@ function written(
   switch (judged.kind) {
     case 'patients':
       return applyPeople(db, context, judged.rows)
+    case 'couples':
+      return applyCouples(db, context, judged.rows)
     case 'sessions':
       return applySessions(db, context, judged.rows)
     case 'balances':

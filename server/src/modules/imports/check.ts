@@ -5,6 +5,7 @@ import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { takingTurns } from '#services/workers/turns'
 import { judgeBalances, tiesOfBalance, type JudgedBalance } from './judge-balances.ts'
+import { judgeCouples, tiesOfCouple, type JudgedCouple } from './judge-couples.ts'
 import { judgeDocuments, tiesOfDocument, type JudgedDocument } from './judge-documents.ts'
 import { judgePeople, tiesOfPerson, type JudgedPerson } from './judge-people.ts'
 import { judgeSessions, tiesOfSession, type JudgedSession } from './judge-sessions.ts'
@@ -17,6 +18,7 @@ import type { StoredImport } from './store.ts'
 
 export type Judged =
   | { kind: 'patients'; rows: JudgedPerson[] }
+  | { kind: 'couples'; rows: JudgedCouple[] }
   | { kind: 'sessions'; rows: JudgedSession[] }
   | { kind: 'balances'; rows: JudgedBalance[] }
   | { kind: 'documents'; rows: JudgedDocument[] }
@@ -69,6 +71,8 @@ async function judge(
   switch (it.kind) {
     case 'patients':
       return { kind: it.kind, rows: await judgePeople(db, context, plan, rows) }
+    case 'couples':
+      return { kind: it.kind, rows: await judgeCouples(db, context, plan, rows) }
     case 'sessions':
       return { kind: it.kind, rows: await judgeSessions(db, context, plan, rows) }
     case 'balances':
@@ -155,6 +159,7 @@ const isWarned = ({ texts, verdict }: JudgedOne): boolean =>
 
 const ties = {
   patients: tiesOfPerson,
+  couples: tiesOfCouple,
   sessions: tiesOfSession,
   balances: tiesOfBalance,
   documents: tiesOfDocument,

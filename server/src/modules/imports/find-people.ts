@@ -4,24 +4,29 @@ import { refuse, type JudgedRow } from './judged-row.ts'
 import { knownPeople, peopleById, type KnownPerson } from './people-store.ts'
 import { closedAmong, type Holder } from './sessions-store.ts'
 
-/** A row that names a patient and a professional of the clinic, and who they are once they are found. */
-export interface NamingRow extends JudgedRow {
-  named: { patient: NamedPatient; professional: NamedProfessional }
+/** What of a row names a patient of the clinic, and who that is once they are found. */
+export interface NamedInRow extends Pick<JudgedRow, 'sameAs' | 'verdict'> {
+  named: { patient: NamedPatient }
   /** Whether only somebody who still comes here will do. */
   isForOpenAccounts: boolean
   patient: string | null
+}
+
+/** A row that names a patient and a professional of the clinic. */
+export interface NamingRow extends JudgedRow, NamedInRow {
+  named: { patient: NamedPatient; professional: NamedProfessional }
   holder: Holder | null
 }
 
 const batch = 400
 
 /** Whose each row is. */
-export async function findPatients(db: ClinicDb, rows: readonly NamingRow[]): Promise<void> {
+export async function findPatients(db: ClinicDb, rows: readonly NamedInRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += batch) await findSome(db, rows.slice(at, at + batch))
 }
 
-async function findSome(db: ClinicDb, rows: readonly NamingRow[]): Promise<void> {
-  const asked = rows.map(({ n, named: { patient } }) => ({
+async function findSome(db: ClinicDb, rows: readonly NamedInRow[]): Promise<void> {
+  const asked = rows.map(({ named: { patient } }, n) => ({
     n,
     email: patient.email,
     ci: documentKey(patient.ci),
@@ -29,22 +34,23 @@ async function findSome(db: ClinicDb, rows: readonly NamingRow[]): Promise<void>
     born: patient.born,
   }))
   const found = Map.groupBy(await knownPeople(db, asked), (it) => it.n)
-  for (const it of rows) it.patient = it.sameAs ?? patientAmong(it, found.get(it.n) ?? [])
+  for (const [n, it] of rows.entries()) it.patient = it.sameAs ?? patientAmong(it, found.get(n) ?? [])
   const ids = [...new Set(rows.flatMap((it) => it.patient ?? []))]
   const [closed, people] = [
     await closedAmong(db, ids),
     new Set((await peopleById(db, ids)).map((it) => it.id)),
   ]
   for (const it of rows) {
-    if (it.patient !== null && !people.has(it.patient)) refuse(it, 'patient', 'No es paciente de la clínica.')
+    const { whole } = it.named.patient.fields
+    if (it.patient !== null && !people.has(it.patient)) refuse(it, whole, 'No es paciente de la clínica.')
     else if (it.patient !== null && it.isForOpenAccounts && closed.has(it.patient))
-      refuse(it, 'patient', 'Esta persona ya no tiene una cuenta activa.')
+      refuse(it, whole, 'Esta persona ya no tiene una cuenta activa.')
   }
 }
 
 /** Whose it is: by address, else by document, else by the whole name where only one has it. */
-function patientAmong(it: NamingRow, found: readonly KnownPerson[]): string | null {
-  const { email, ci, name } = it.named.patient
+function patientAmong(it: NamedInRow, found: readonly KnownPerson[]): string | null {
+  const { email, ci, name, fields } = it.named.patient
   const patients = (by: KnownPerson['by']) => [
     ...new Set(found.filter((one) => one.by === by && one.user_type === 'patient').map((one) => one.person)),
   ]
@@ -52,10 +58,10 @@ function patientAmong(it: NamingRow, found: readonly KnownPerson[]): string | nu
   const named = sure.length > 0 ? sure : patients('namesake')
   const [field, those] =
     email !== ''
-      ? ['patient_email', patients('email')]
+      ? [fields.email, patients('email')]
       : ci !== ''
-        ? ['patient_ci', patients('document')]
-        : ['patient', named]
+        ? [fields.ci, patients('document')]
+        : [fields.whole, named]
   const [one, second] = those
   if (email === '' && ci === '' && name === '') return null
   if (!one) {

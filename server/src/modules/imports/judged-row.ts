@@ -28,7 +28,7 @@ const note = (list: Messages, field: string, message: string): void => {
   if (!messages.includes(message)) messages.push(message)
 }
 
-export const refuse = ({ verdict }: JudgedRow, field: string, message: string): void =>
+export const refuse = ({ verdict }: Pick<JudgedRow, 'verdict'>, field: string, message: string): void =>
   note((verdict.errors ??= {}), field, message)
 
 export const warn = ({ verdict }: JudgedRow, field: string, message: string): void =>

@@ -49,7 +49,8 @@ export const peopleById = (db: ClinicDb, ids: readonly string[]): Promise<Person
        coalesce(p.emergency_contact_name, '') as emergency_contact_name,
        coalesce(p.emergency_contact_phone, '') as emergency_contact_phone,
        exists (select from contacts c where c.clinic_id = u.clinic_id and c.patient = u.id) as has_contacts,
-       array(select c.email from contacts c where c.clinic_id = u.clinic_id and c.patient = u.id and c.email <> '') as contact_emails,
+       array(select o.email from contacts c cross join unnest(c.other_emails || c.email) o(email)
+         where c.clinic_id = u.clinic_id and c.patient = u.id and o.email <> '') as contact_emails,
        exists (select from blocked_records b where b.clinic_id = u.clinic_id and b.patient = u.id) as is_blocked
      from users u left join patient_profiles p on p.clinic_id = u.clinic_id and p.user_id = u.id
      where u.id = any ($1::uuid[]) and u.user_type = 'patient' and u.kind = 'person'`,

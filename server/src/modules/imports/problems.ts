@@ -31,7 +31,7 @@ export const problems = {
       400,
       'unknown_kind',
       'kind',
-      'Di qué trae el archivo: pacientes, citas por venir, saldos o documentos.',
+      'Di qué trae el archivo: pacientes, parejas, citas por venir, saldos o documentos.',
     ),
   cutOff: () => refusal(400, 'cut_off', 'El archivo no llegó completo. Vuelve a intentarlo.'),
   tooLarge: () => fieldRefusal(413, 'too_large', 'file', 'El archivo pesa más de 50 MB.'),

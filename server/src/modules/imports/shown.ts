@@ -18,6 +18,7 @@ import { planOf, rawOf, readingOf } from './plan.ts'
 import { problems } from './problems.ts'
 import {
   judgeBalance,
+  judgeCouple,
   judgeDocument,
   judgePerson,
   judgeSession,
@@ -80,6 +81,7 @@ export async function rowsOf(
 
 const judges = {
   patients: judgePerson,
+  couples: judgeCouple,
   sessions: judgeSession,
   balances: judgeBalance,
   documents: judgeDocument,

@@ -15,6 +15,7 @@ const batch = 500
 
 const taking: Record<ImportKind, string> = {
   patients: 'undo_imported_people',
+  couples: 'undo_imported_couples',
   sessions: 'undo_imported_sessions',
   balances: 'undo_imported_balances',
   documents: 'undo_imported_documents',
@@ -85,6 +86,8 @@ const keptBalances = (db: ClinicDb, importId: string, told: readonly number[]): 
 /** What of an import stays, by its rows. */
 export const keptOf: Record<ImportKind, typeof keptPeople> = {
   patients: keptPeople,
+  // What stands for a couple among the patients has its name.
+  couples: keptPeople,
   sessions: keptSessions,
   balances: keptBalances,
   // Nobody can work with a record: none stays.

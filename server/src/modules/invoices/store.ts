@@ -37,7 +37,7 @@ export const lockLive = (db: ClinicDb, payment: string) =>
      left join desk_payments t on t.clinic_id = l.clinic_id and t.appointment_id = l.appointment_id and l.kind = 'in_person'
      left join bought_packs b on b.clinic_id = l.clinic_id and b.id = l.bought_pack_id
      cross join lateral (select case when m.payer is not null then m.payer when t.payer is not null
-       then account_of_payer(t.payer) end as account) y
+       then account_of_payer(t.payer) when b.payer is not null then account_of_payer(b.payer) end as account) y
      join users u on u.clinic_id = i.clinic_id and u.id = case when y.account is not null then y.account
        when a.patient is null then b.buyer else a.patient end
      left join billing_data d on d.clinic_id = i.clinic_id and d.patient = u.id
@@ -181,7 +181,8 @@ export interface ShownRow
  */
 const shown = (found: string, order: string): string =>
   `select i.id, i.ledger_id as payment, i.state, u.full_name as patient_name,
-     case when p.id <> u.id then p.full_name when p.id is null and t.payer <> u.id then name_of_payer(t.payer) end as payer_name, to_char(a.appointment_date, 'YYYY-MM-DD') as appointment_date,
+     case when p.id <> u.id then p.full_name when p.id is null and t.payer <> u.id then name_of_payer(t.payer)
+       when p.id is null and b.payer <> u.id then name_of_payer(b.payer) end as payer_name, to_char(a.appointment_date, 'YYYY-MM-DD') as appointment_date,
      b.name as pack_name, l.method, i.charged_at, i.kept_minor, i.invoiced_minor, i.currency, i.buyer_name, i.buyer_tax_number,
      d.name as billing_name, d.tax_number as billing_number, i.number, i.cuf, i.issued_at, i.file_id is not null as has_file,
      i.state = 'issued' and i.kept_minor < i.invoiced_minor as to_annul, i.state = 'due' and i.asked_at is not null as asked,
@@ -191,14 +192,15 @@ const shown = (found: string, order: string): string =>
    left join lateral (select payer from payments where clinic_id = l.clinic_id and id = l.payment_id offset 0) m on true
    left join lateral (select patient, appointment_date from appointments
      where clinic_id = l.clinic_id and id = l.appointment_id offset 0) a on true
-   left join lateral (select name, buyer from bought_packs
+   left join lateral (select name, buyer, payer from bought_packs
      where clinic_id = l.clinic_id and id = l.bought_pack_id offset 0) b on true
    cross join lateral (select id, full_name from users
      where clinic_id = i.clinic_id and id = case when a.patient is null then b.buyer else a.patient end offset 0) u
    left join lateral (select payer from desk_payments where clinic_id = l.clinic_id and appointment_id = l.appointment_id
      and l.kind = 'in_person' and payer is not null offset 0) t on true
    left join lateral (select id, full_name from users where clinic_id = i.clinic_id
-     and id = case when t.payer is null then m.payer else account_of_payer(t.payer) end offset 0) p on true
+     and id = case when t.payer is not null then account_of_payer(t.payer) when b.payer is not null then account_of_payer(b.payer)
+       else m.payer end offset 0) p on true
    left join lateral (select name, tax_number from billing_data
      where clinic_id = i.clinic_id and patient = case when p.id is null then u.id else p.id end offset 0) d on true
    order by ${order}`

@@ -198,10 +198,6 @@ export const offered = (db: ClinicDb, id: string, recipient: string, nowMs: numb
     [id, new Date(nowMs).toISOString(), recipient],
   )
 
-/** Whether the proof of a payment still waits to be looked at. */
-export const isInReview = async (db: ClinicDb, payment: string): Promise<boolean> =>
-  (await row(db, "select 1 from payments where id = $1 and status = 'in_review'", [payment])) !== undefined
-
 /** For whom a contact acts from now on; undefined once they do not, or are blocked. */
 export const portalGiven = (
   db: ClinicDb,
@@ -216,7 +212,7 @@ export const portalGiven = (
     [contact, recipient],
   )
 
-/** As whose contacts these addresses are known, by the contact's own or by that of their account. */
+/** As whose contacts these addresses are known: by the contact's own, that of their account, or any for which they are blocked. */
 export const contactsAmong = (
   db: ClinicDb,
   emails: readonly string[],
@@ -227,7 +223,9 @@ export const contactsAmong = (
       name: 'mail-contacts-among',
       text: `select c.patient, c.email, c.first_name, c.blocked from contacts c where c.email = any ($1::text[])
         union select c.patient, u.email, c.first_name, c.blocked from contacts c
-          join users u on u.clinic_id = c.clinic_id and u.id = c.account where u.email = any ($1::text[])`,
+          join users u on u.clinic_id = c.clinic_id and u.id = c.account where u.email = any ($1::text[])
+        union select c.patient, o.email, c.first_name, true from contacts c cross join unnest(c.other_emails) o(email)
+          where c.blocked and c.other_emails && $1::text[] and o.email = any ($1::text[])`,
     },
     [emails],
   )

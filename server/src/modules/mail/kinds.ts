@@ -1,4 +1,4 @@
-import type { PackPayloads } from './pack-store.ts'
+import type { PackPayloads } from './money-store.ts'
 import type { RequestKind } from '@psico/contract/privacy/privacy-requests'
 import type { OwedReason } from '@psico/contract/refunds/owed'
 import type { StateKind } from './rules.ts'

@@ -1,4 +1,4 @@
-import { boughtPack } from './pack-store.ts'
+import { boughtPack, isInReview } from './money-store.ts'
 import * as appointmentStore from './appointment-store.ts'
 import { auditAnchor } from './audit-letter.ts'
 import type { MailPayloads, NoticeMail, PackMail } from './kinds.ts'
@@ -90,7 +90,7 @@ async function ofMoney(
   if (mail.kind === 'payment_differences') return paymentDifferences(sender, mail.payload)
   if (mail.kind === 'bank_refuses_key') return bankRefusesKey(sender, mail.payload)
   const { payment, until } = mail.payload
-  return (await appointmentStore.isInReview(db, payment)) ? proofWaits(sender, until, clinic.timezone) : null
+  return (await isInReview(db, payment)) ? proofWaits(sender, until, clinic.timezone) : null
 }
 
 /** A letter about a pack that somebody bought; null where there is nothing to say any more. */

@@ -1,5 +1,6 @@
 import * as offers from './price-list-store.ts'
 import * as store from './store.ts'
+import * as charges from '#modules/charges/public'
 import * as checkouts from '#modules/checkouts/public'
 import * as ledger from '#modules/ledger/public'
 import { holdMinutes } from '@psico/contract/booking/booking'
@@ -25,7 +26,7 @@ type Answer = AnswerOf<typeof buyPack>
 /**
  * A patient buys a pack, or staff sell one: it is begun with its payment in one transaction, and the provider opens the
  * checkout outside of any. Asked again it is the same purchase. What is paid at the desk is bought at once.
- * @throws packNotFound, notSold, currencyChanged, whoseIsIt, staffTakesIt, inPersonIsOff, noMailToAsk, referenceUsed, wayIsOff, providerSilent,
+ * @throws packNotFound, notSold, currencyChanged, whoseIsIt, notAPayer, staffTakesIt, inPersonIsOff, noMailToAsk, referenceUsed, wayIsOff, providerSilent,
  * and as who may act or book for somebody
  */
 export async function buy(
@@ -60,7 +61,7 @@ export async function buy(
     return { due: await checkouts.openPayment(db, app, clinic, owed, context.nowMs), boughtId: begun.id }
   })
   const checkout = await checkouts.openCheckout(app, clinic, due, baseUrl)
-  return { ...checkout, bought: await clinic.read((db) => shown(db, boughtId)) }
+  return { ...checkout, bought: await clinic.read((db) => shown(db, context, boughtId)) }
 }
 
 /** Who pays gets the way to it by mail, once for a purchase. @throws noMailToAsk */
@@ -95,7 +96,7 @@ async function begin(
     const known = await store.lockBought(db, waiting.id)
     if (known?.state === 'waiting') return known
   } else if (waiting) await store.setEnded(db, waiting.id, context.nowMs)
-  return add(db, context, offered, buyer, null)
+  return add(db, context, offered, buyer, { reference: null, payer: null })
 }
 
 /** @throws packNotFound, notSold, currencyChanged */
@@ -112,7 +113,7 @@ async function add(
   { actor, nowMs }: Context,
   offered: offers.OfferedPack,
   buyer: string,
-  reference: string | null,
+  { reference, payer }: { reference: string | null; payer: string | null },
 ): Promise<store.Bought> {
   const id = newId()
   const isNew = await store.insertBought(db, {
@@ -130,6 +131,7 @@ async function add(
     soldBy: actor.type === 'patient' ? null : actor.userId,
     reference,
     referenceKey: reference === null ? null : referenceKey(reference),
+    payer,
     nowMs,
   })
   if (!isNew) {
@@ -147,9 +149,11 @@ async function add(
 async function sell(db: ClinicDb, context: Context, id: string, request: Request): Promise<Answer> {
   const offered = await sold(db, context, id)
   const buyer = await buyerOf(db, context, request)
+  const { bank_reference: reference = null, payer = null } = request
+  await charges.refuseNoPayer(db, buyer, payer)
   const waiting = await store.waitingOf(db, buyer, id)
   if (waiting) await store.setEnded(db, waiting.id, context.nowMs)
-  const added = await add(db, context, offered, buyer, request.bank_reference ?? null)
+  const added = await add(db, context, offered, buyer, { reference, payer })
   const method = request.paid_by ?? 'in_person'
   await ledger.enter(db, {
     id: newId(),
@@ -162,11 +166,11 @@ async function sell(db: ClinicDb, context: Context, id: string, request: Request
     providerRef: added.id,
   })
   await activate(db, context, added, method)
-  return { checkout_url: null, session_id: null, bought: await shown(db, added.id) }
+  return { checkout_url: null, session_id: null, bought: await shown(db, context, added.id) }
 }
 
-async function shown(db: ClinicDb, id: string) {
+async function shown(db: ClinicDb, { actor }: Context, id: string) {
   const found = await store.boughtById(db, id)
   if (!found) throw problems.packNotFound()
-  return asBought(found)
+  return asBought(found, actor)
 }

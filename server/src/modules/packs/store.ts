@@ -13,6 +13,10 @@ export interface Bought extends Record<string, unknown> {
   name: string
   buyer: string
   buyer_name: string
+  /** Who paid, where that is known and was not the buyer. */
+  payer_name: string | null
+  /** The account of who was noted as who paid at the desk, or them as a contact without one; null where nobody was. */
+  noted_payer: string | null
   sessions: number | null
   price_minor: number
   currency: string
@@ -33,13 +37,18 @@ export interface Bought extends Record<string, unknown> {
   expires_at: string | null
 }
 
-const bought = `select b.id, b.pack_id, b.kind, b.name, b.buyer, c.full_name as buyer_name, b.sessions, b.price_minor, b.currency,
+const bought = `select b.id, b.pack_id, b.kind, b.name, b.buyer, c.full_name as buyer_name,
+    case when y.payer <> b.buyer then name_of_payer(y.payer) end as payer_name,
+    coalesce(account_of_payer(b.payer), b.payer) as noted_payer, b.sessions, b.price_minor, b.currency,
     b.valid_months, b.psychologist, u.full_name as psychologist_name, b.modality, b.state, b.method, b.sessions_left,
     b.open_minor, coalesce(x.used, 0)::int as used, coalesce(x.used_minor, 0)::int as used_minor,
     coalesce(x.taken_minor, 0)::int as taken_minor, b.bought_at, b.expires_at
   from bought_packs b
   join users c on c.clinic_id = b.clinic_id and c.id = b.buyer
   left join users u on u.clinic_id = b.clinic_id and u.id = b.psychologist
+  left join lateral (select m.payer from payments m where m.clinic_id = b.clinic_id and m.bought_pack_id = b.id
+    and m.paid_at is not null order by m.paid_at desc limit 1) p on true
+  cross join lateral (select case when b.payer is null then p.payer else b.payer end as payer) y
   left join lateral (select count(*) as used, sum(s.fee_minor) as used_minor, sum(s.taken_minor) as taken_minor from pack_uses s
     where s.clinic_id = b.clinic_id and s.bought_pack_id = b.id and s.given_back_at is null) x on true`
 
@@ -108,6 +117,8 @@ export interface NewBought {
   soldBy: string | null
   reference: string | null
   referenceKey: string | null
+  /** Who paid at the desk; null where nobody said, and for what is paid online. */
+  payer: string | null
   nowMs: number
 }
 
@@ -120,8 +131,8 @@ export const insertBought = (db: ClinicDb, it: NewBought): Promise<boolean> =>
       (await run(
         db,
         `insert into bought_packs (id, pack_id, kind, name, buyer, sessions, price_minor, currency, valid_months, psychologist,
-           modality, sold_by, bank_reference, bank_reference_key, created_at, state)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'waiting')`,
+           modality, sold_by, bank_reference, bank_reference_key, created_at, payer, state)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'waiting')`,
         [
           it.id,
           it.pack,
@@ -138,6 +149,7 @@ export const insertBought = (db: ClinicDb, it: NewBought): Promise<boolean> =>
           it.reference,
           it.referenceKey,
           iso(it.nowMs),
+          it.payer,
         ],
       )) > 0,
     () => false,

@@ -56,11 +56,12 @@ export const paidPack = (db: ClinicDb, id: string) =>
   row<PaidPack>(
     db,
     `select b.id, b.name, b.buyer, who_acts_for(b.buyer) as acting, p.id as professional, b.state,
-       coalesce((select y.email from payments m join users y on y.clinic_id = m.clinic_id and y.id = m.payer
+       case when b.payer is not null then coalesce(address_of_payer(b.payer), '')
+         else coalesce((select y.email from payments m join users y on y.clinic_id = m.clinic_id and y.id = m.payer
            where m.clinic_id = b.clinic_id and m.bought_pack_id = b.id
            order by m.paid_at desc nulls last, m.created_at desc limit 1), u.email,
          (select x.email from users x where x.clinic_id = b.clinic_id and x.id = any (people_of(b.buyer))
-           order by x.email limit 1), '') as email
+           order by x.email limit 1), '') end as email
      from bought_packs b
      join users u on u.clinic_id = b.clinic_id and u.id = b.buyer
      left join professionals p on p.clinic_id = b.clinic_id and p.user_id = b.psychologist

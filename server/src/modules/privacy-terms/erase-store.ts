@@ -80,8 +80,9 @@ export const hasOpenMoney = async (db: ClinicDb, patient: string): Promise<boole
      select 1 from owed_refunds o
        left join payments p on p.clinic_id = o.clinic_id and p.id = o.payment_id
        left join desk_payments d on d.clinic_id = o.clinic_id and d.appointment_id = o.appointment_id and o.payment_id is null
-     where o.done_at is null and ($1 in (p.payer, d.payer)
-       or d.payer in (select id from contacts where account = $1))
+       left join bought_packs k on k.clinic_id = o.clinic_id and k.id = o.bought_pack_id and o.payment_id is null
+     where o.done_at is null and ($1 in (p.payer, d.payer, k.payer)
+       or d.payer in (select id from contacts where account = $1) or k.payer in (select id from contacts where account = $1))
      union all
      select 1 from bought_packs b where b.buyer = $1 and (
        b.open_minor > 0

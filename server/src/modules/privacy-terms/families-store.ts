@@ -13,12 +13,9 @@ export const nobody = { first: 'Datos', last: 'borrados' }
 export async function leaveFamilies(db: ClinicDb, person: string): Promise<string[]> {
   await run(
     db,
-    `insert into contacts (id, patient, first_name, last_name, email, relation, blocked, created_at)
-     select distinct on (c.patient) gen_random_uuid(), c.patient, c.first_name, c.last_name, u.email, c.relation, true, c.created_at
-     from contacts c join users u on u.clinic_id = c.clinic_id and u.id = c.account
-     where c.account = $1 and c.blocked and u.email is not null and not exists (
-       select from contacts o where o.clinic_id = c.clinic_id and o.patient = c.patient and o.blocked and o.email = u.email)
-     order by c.patient, c.created_at`,
+    `update contacts c set other_emails = c.other_emails || u.email
+     from users u where u.clinic_id = c.clinic_id and u.id = $1 and c.account = $1 and c.blocked and u.email <> c.email
+       and not u.email = any (c.other_emails)`,
     [person],
   )
   await run(db, 'update contacts set account = null where account = $1 and blocked', [person])

@@ -103,7 +103,7 @@ export interface PackReceiptRow extends PaidRow {
   sessions_left: number
   open_minor: number
   expires_at: string | null
-  /** The reader's own: they bought it, paid it, or act for who did. */
+  /** The reader's own: they bought it, paid it, or act for who did, where nobody else was noted as who paid. */
   is_theirs: boolean
 }
 
@@ -111,17 +111,18 @@ export interface PackReceiptRow extends PaidRow {
 export const packReceipt = (db: ClinicDb, pack: string, reader: string) =>
   row<Omit<PackReceiptRow, 'ledger'> & { ledger: string | null } & Record<string, unknown>>(
     db,
-    `select b.id, b.buyer, m.payer, c.full_name as patient_name, ${payerName('m.payer', 'b.buyer')}, b.name, b.kind, b.state, b.sessions, b.sessions_left, b.open_minor,
+    `select b.id, b.buyer, y.account as payer, c.full_name as patient_name, ${payerName('case when b.payer is null then m.payer else b.payer end', 'b.buyer')}, b.name, b.kind, b.state, b.sessions, b.sessions_left, b.open_minor,
        b.expires_at, l.amount_minor, b.currency, l.id as ledger, l.method, coalesce(m.paid_at, l.at) as paid_at,
        coalesce(b.bank_reference, l.provider_ref) as reference, coalesce(r.amount_minor, 0) as refund_minor,
        r.done_at as refunded_at, coalesce(r.status = 'failed', false) as refund_failed,
-       ($2 in (b.buyer, m.payer) or $2 = any (who_acts_for(b.buyer)))
+       ($2 in (b.buyer, y.account) or (b.payer is null and $2 = any (who_acts_for(b.buyer))))
          and not is_blocked_for(b.buyer, null, $2) as is_theirs
      from bought_packs b
      join users c on c.clinic_id = b.clinic_id and c.id = b.buyer
      left join ledger l on l.clinic_id = b.clinic_id and l.bought_pack_id = b.id and l.kind in ('charge', 'in_person')
      left join payments m on m.clinic_id = l.clinic_id and m.id = l.payment_id
      left join refunds r on r.clinic_id = l.clinic_id and r.payment_id = l.payment_id
+     cross join lateral (select case when b.payer is null then m.payer else account_of_payer(b.payer) end as account) y
      where b.id = $1
      order by r.id is null desc, l.at, l.id limit 1`,
     [pack, reader],

@@ -100,7 +100,7 @@ const owedTables = `owed_refunds o
   left join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
   left join payments m on m.clinic_id = o.clinic_id and m.id = o.payment_id
   left join desk_payments d on d.clinic_id = o.clinic_id and d.appointment_id = o.appointment_id and o.payment_id is null
-  cross join lateral (select case when o.payment_id is null then d.payer else m.payer end as payer) y`
+  cross join lateral (select case when o.payment_id is not null then m.payer when o.appointment_id is null then b.payer else d.payer end as payer) y`
 
 /** A page of what is owed, the oldest first, or of what went back, the latest first. */
 export const owedPage = (

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { WaitingForms } from '../../features/questionnaires/WaitingForms.tsx'
 import { Icon } from '../../ui/drawings/Icon.tsx'
 import './more-links.css'
-import type { NavItem } from './nav-item.ts'
+import { isCurrent, type NavItem } from './nav-item.ts'
 import './navigation.css'
 
 /** The last door of a phone's bar: behind it is what has no room there, and nobody goes to every day. */
@@ -11,7 +11,7 @@ export function MoreLinks({ items }: { items: readonly NavItem[] }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const isHere = items.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const isHere = items.some((it) => isCurrent(it, pathname))
   return (
     <>
       <button type="button" className={`nav-link nav-more${isHere ? ' is-current' : ''}`} popoverTarget={id}>
@@ -20,17 +20,18 @@ export function MoreLinks({ items }: { items: readonly NavItem[] }) {
         {items.some((it) => it.countsForms) && <WaitingForms />}
       </button>
       <div id={id} ref={list} popover="auto" className="nav-rest">
-        {items.map(({ to, text, icon, countsForms }) => (
-          <NavLink
-            key={to}
-            to={to}
-            className={({ isActive }) => `nav-link${isActive ? ' is-current' : ''}`}
+        {items.map((it) => (
+          <Link
+            key={it.to}
+            to={it.to}
+            className={`nav-link${isCurrent(it, pathname) ? ' is-current' : ''}`}
+            aria-current={isCurrent(it, pathname) ? 'page' : undefined}
             onClick={() => list.current?.hidePopover()}
           >
-            <Icon name={icon} />
-            <span>{text}</span>
-            {countsForms && <WaitingForms />}
-          </NavLink>
+            <Icon name={it.icon} />
+            <span>{it.text}</span>
+            {it.countsForms && <WaitingForms />}
+          </Link>
         ))}
       </div>
     </>

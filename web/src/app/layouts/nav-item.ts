@@ -5,6 +5,8 @@ export interface NavItem {
   to: string
   text: string
   icon: IconName
+  /** Other screens that belong behind this door. */
+  also?: readonly string[]
   /** A second door to the same screen is never marked as the current one. */
   isSecond?: boolean
   /** Current only on this very address, not below it. */
@@ -18,3 +20,10 @@ export interface NavItem {
   /** Questionnaires that wait for the patient's answers are counted here. */
   countsForms?: boolean
 }
+
+/** Whether a door leads to where one is, or to what that belongs to. */
+export const isCurrent = (
+  { to, also = [], end = false, isSecond = false }: NavItem,
+  pathname: string,
+): boolean =>
+  !isSecond && [to, ...also].some((it) => pathname === it || (!end && pathname.startsWith(`${it}/`)))

@@ -81,6 +81,9 @@ function Line({ contact: it, onEdit, onLeave }: LineProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {it.blocked && it.other_emails.length > 0 && (
+          <p className="dim small">También bloqueado con {it.other_emails.join(', ')}</p>
+        )}
       </div>
       <div className="cluster">
         <Button look="secondary" size="small" icon="edit" onClick={onEdit}>

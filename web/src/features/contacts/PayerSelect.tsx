@@ -1,8 +1,8 @@
 import { relationNames } from '@psico/contract/people/contact-facts'
-import type { Appointment } from '@psico/contract/sessions/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../ui/forms/Field.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
+import { coupleOf } from '../couples/queries.ts'
 import { contactsOf } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -19,12 +19,24 @@ interface Payers {
   hasFailed: boolean
 }
 
-/** Who may have paid a session: one of a couple, or for a minor whoever answers for them. Nobody else is asked about. */
-export function usePayers({ patient, patient_name, participants }: Appointment): Payers {
+/** For whom money is taken: somebody, or both of a couple. */
+export interface PaidFor {
+  patient: string
+  patient_name: string
+  participants: readonly { id: string; name: string }[]
+}
+
+/** Who may have paid: one of a couple, or for a minor whoever answers for them. Nobody else is asked about. */
+export function usePayers({ patient, patient_name, participants }: PaidFor): Payers {
   const isCouple = participants.length > 1
   const contacts = useQuery({ ...contactsOf(patient), enabled: !isCouple })
+  const couple = useQuery({ ...coupleOf(patient), enabled: isCouple })
   if (isCouple)
-    return { choices: participants.map((it) => ({ id: it.id, text: it.name })), usual: '', hasFailed: false }
+    return {
+      choices: participants.map((it) => ({ id: it.id, text: it.name })),
+      usual: couple.data?.payer ?? '',
+      hasFailed: false,
+    }
   const family = (contacts.data?.results ?? []).filter((it) => it.may_pay)
   const paying = family.filter((it) => it.pays)
   return {

@@ -1,4 +1,10 @@
-import { endCouple, listCouples, readCouple, type Couple } from '@psico/contract/couples/couples'
+import {
+  changeCouple,
+  endCouple,
+  listCouples,
+  readCouple,
+  type Couple,
+} from '@psico/contract/couples/couples'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { outdated } from '../../lib/asked.ts'
@@ -11,6 +17,7 @@ import { Badge } from '../../ui/notices/Badge.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { SelectField } from '../../ui/forms/Field.tsx'
 import { SkeletonText } from '../../ui/states/Skeleton.tsx'
 import { toast } from '../../ui/notices/toast.ts'
 import { coupleOf } from './queries.ts'
@@ -44,6 +51,7 @@ export function CoupleCard({ couple, person }: Props) {
                 <li key={one.id}>{person(one)}</li>
               ))}
             </ul>
+            {!it.ended_at && <PayerField couple={it} />}
             <p className="dim small">
               Desde el {instantText(it.created_at, tenant.timezone)}
               {it.ended_at && `, hasta el ${instantText(it.ended_at, tenant.timezone)}`}. Su historia, notas,
@@ -55,6 +63,32 @@ export function CoupleCard({ couple, person }: Props) {
         )}
       </Awaited>
     </Card>
+  )
+}
+
+/** Who pays as a rule: chosen beforehand wherever the desk takes money of theirs. */
+function PayerField({ couple: it }: { couple: Couple }) {
+  const queries = useQueryClient()
+  const change = useMutation({
+    mutationFn: (payer: string | null) => call(changeCouple, { params: { id: it.id }, body: { payer } }),
+    onSuccess: () => toast.success(texts.payerSaved),
+    onError: (error) => toast.error(sentenceOf(error, texts.payerNotSaved)),
+    onSettled: () => outdated(queries, readCouple, listCouples),
+  })
+  return (
+    <SelectField
+      label="Quién paga normalmente"
+      hint="Sale elegida al cobrar; en cada cobro se puede cambiar."
+      value={(change.isPending ? change.variables : it.payer) ?? ''}
+      onChange={({ target }) => change.mutate(target.value === '' ? null : target.value)}
+    >
+      <option value="">Se pregunta en cada cobro</option>
+      {it.people.map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -21,9 +21,9 @@ export function ExportCard() {
     <Card as="section" className="stack">
       <h2>Llevarte los datos de la clínica</h2>
       <p className="dim">
-        Pacientes con sus contactos, citas, saldos y bonos, y pagos, en CSV y JSON, y qué significa cada
-        columna. Otra clínica de esta plataforma puede importarlos. Sin historias ni notas: cada profesional
-        se lleva las suyas desde su perfil.
+        Pacientes con sus contactos, parejas, citas, saldos y bonos, y pagos, en CSV y JSON, y qué significa
+        cada columna. Otra clínica de esta plataforma puede importarlos. Sin historias ni notas: cada
+        profesional se lleva las suyas desde su perfil.
       </p>
       <Awaited query={query} failed={texts.exportsFailed} skeleton={<SkeletonText lines={1} />}>
         {({ results }) => <Ready copies={results} />}

@@ -21,7 +21,7 @@ export default function ImportsPage() {
   return (
     <Page
       title={screens.imports.title}
-      lead="Trae a tus pacientes, sus citas por venir y lo que tienen a favor desde una hoja de cálculo o desde el programa que usabas. Nada cambia en la clínica hasta que tú lo digas, y nadie recibe un mensaje."
+      lead="Trae a tus pacientes y parejas, sus citas por venir y lo que tienen a favor desde una hoja de cálculo o desde el programa que usabas. Nada cambia en la clínica hasta que tú lo digas, y nadie recibe un mensaje."
       back={{ to: pathOf('adminDashboard'), text: 'Volver al panel' }}
     >
       <StartCard />

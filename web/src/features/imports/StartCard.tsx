@@ -16,6 +16,7 @@ const tooLarge = 'El archivo pesa más de 50 MB.'
 const table = 'y en la primera fila qué es cada columna. Hasta 50 MB y 50.000 filas.'
 const hints: Record<ImportKind, string> = {
   patients: `Una fila por persona, ${table}`,
+  couples: `Una fila por pareja, con personas que ya son pacientes de la clínica, ${table}`,
   sessions: `Una fila por cita, ${table}`,
   balances: `Una fila por saldo o bono, ${table}`,
   documents:

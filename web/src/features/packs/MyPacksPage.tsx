@@ -58,7 +58,7 @@ export default function MyPacksPage() {
                           Reservar
                         </ButtonLink>
                       )}
-                      {it.pack !== null && <ReceiptOfPack pack={it} />}
+                      {it.has_receipt && <ReceiptOfPack pack={it} />}
                     </div>
                   </BalanceCard>
                 ))}

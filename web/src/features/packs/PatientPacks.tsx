@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoughtPack } from '@psico/contract/packs/packs'
 import { Button } from '../../ui/buttons/Button.tsx'
+import type { PaidFor } from '../contacts/PayerSelect.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { isUsable } from './pack-said.ts'
 import { packsFor, packsOffered } from './queries.ts'
@@ -12,9 +13,17 @@ import { TransferPackModal } from './TransferPackModal.tsx'
 
 type Doing = { act: 'sell' } | { act: 'refund' | 'transfer'; pack: BoughtPack }
 
-/** At the desk: what a patient has left of their packs, and selling one; nothing where there are none. */
-export function PatientPacks({ patient }: { patient: string }) {
-  const offered = useQuery(packsOffered).data?.results.filter((it) => it.active) ?? []
+interface Props {
+  whom: PaidFor
+  /** Whether they still come here. */
+  isOpen: boolean
+}
+
+/** At the desk: what a patient or a couple has left of their packs, and selling one; nothing where there are none. */
+export function PatientPacks({ whom, isOpen }: Props) {
+  const { patient } = whom
+  const active = useQuery(packsOffered).data?.results.filter((it) => it.active) ?? []
+  const offered = isOpen ? active : []
   const bought = useQuery(packsFor(patient)).data?.results ?? []
   const [doing, setDoing] = useState<Doing | null>(null)
   const onClose = () => setDoing(null)
@@ -36,6 +45,7 @@ export function PatientPacks({ patient }: { patient: string }) {
           {bought.map((it) => (
             <BalanceCard key={it.id} pack={it}>
               {it.buyer !== patient && <p className="dim">Lo compró {it.buyer_name}</p>}
+              {it.payer_name !== null && <p className="dim">Pagado por {it.payer_name}</p>}
               <div className="cluster">
                 {it.state === 'bought' && (
                   <Button
@@ -57,13 +67,13 @@ export function PatientPacks({ patient }: { patient: string }) {
                     Pasar a otra persona
                   </Button>
                 )}
-                {it.pack !== null && <ReceiptOfPack pack={it} />}
+                {it.has_receipt && <ReceiptOfPack pack={it} />}
               </div>
             </BalanceCard>
           ))}
         </ul>
       )}
-      {doing?.act === 'sell' && <SellPackModal patient={patient} offered={offered} onClose={onClose} />}
+      {doing?.act === 'sell' && <SellPackModal whom={whom} offered={offered} onClose={onClose} />}
       {doing?.act === 'refund' && <RefundPackDialog pack={doing.pack} onClose={onClose} />}
       {doing?.act === 'transfer' && <TransferPackModal pack={doing.pack} onClose={onClose} />}
     </section>

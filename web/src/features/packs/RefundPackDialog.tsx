@@ -43,6 +43,7 @@ export function RefundPackDialog({ pack, onClose }: { pack: BoughtPack; onClose:
                 <strong>{refundSaid(it, pack)}</strong>
               </p>
               <p className="dim">{refundWaySaid(it)}</p>
+              {it.amount > 0 && pack.payer_name !== null && <p>Es para {pack.payer_name}, que lo pagó.</p>}
               <p>El bono queda cerrado. No se puede deshacer.</p>
             </>
           )

@@ -9,6 +9,8 @@ import { TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { RadioChoice } from '../../ui/forms/RadioChoice.tsx'
+import { PayerSelect, usePayers, type PaidFor } from '../contacts/PayerSelect.tsx'
+import { texts as payerTexts } from '../contacts/texts.ts'
 import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { goodFor, offerSaid } from './offer-said.ts'
@@ -16,7 +18,7 @@ import { moneyOfPacksOutdated, sell } from './desk-queries.ts'
 import { texts } from './texts.ts'
 
 interface Props {
-  patient: string
+  whom: PaidFor
   offered: readonly Pack[]
   onClose: () => void
 }
@@ -24,12 +26,16 @@ interface Props {
 type How = DeskMethod | 'link'
 
 /** The desk sells a pack: the money is there, or its payer gets the way to it by mail. */
-export function SellPackModal({ patient, offered, onClose }: Props) {
+export function SellPackModal({ whom, offered, onClose }: Props) {
+  const { patient } = whom
   const queries = useQueryClient()
   const [id, choose] = useState(offered[0]?.id ?? '')
   const [chosen, setHow] = useState<How>('cash')
   const [reference, setReference] = useState('')
-  const { errors, refused } = useServerErrors()
+  const [chosenPayer, setPayer] = useState<string | null>(null)
+  const { errors, show, refused } = useServerErrors()
+  const payers = usePayers(whom)
+  const payer = chosenPayer ?? payers.usual
   const ways = useWaysToPay()
   const byLink = ways?.online[0]
   const hows: How[] = [...(ways?.inPerson ? deskMethods : []), ...(byLink ? (['link'] as const) : [])]
@@ -46,11 +52,15 @@ export function SellPackModal({ patient, offered, onClose }: Props) {
   })
   const submit = () => {
     if (how === 'link') return byLink && selling.mutate({ id, body: { method: byLink, patient } })
+    if (payers.choices.length > 0 && payer === '') return show({ payer: payerTexts.choosePayer })
     const said = hasReference(how) && reference.trim() !== '' ? { bank_reference: reference } : {}
-    selling.mutate({ id, body: { method: 'in_person', paid_by: how, patient, ...said } })
+    selling.mutate({
+      id,
+      body: { method: 'in_person', paid_by: how, patient, ...said, ...(payer === '' ? {} : { payer }) },
+    })
   }
   const problem = errors['method'] ?? errors['patient']
-  const isAtField = errors['bank_reference'] !== undefined
+  const isAtField = errors['bank_reference'] !== undefined || errors['payer'] !== undefined
   return (
     <FormModal
       title="Vender un bono"
@@ -83,6 +93,9 @@ export function SellPackModal({ patient, offered, onClose }: Props) {
         }))}
         onChoose={setHow}
       />
+      {how !== 'link' && (
+        <PayerSelect payers={payers} value={payer} error={errors['payer']} onChange={setPayer} />
+      )}
       {hasReference(how) && (
         <TextField
           label="Referencia del banco"

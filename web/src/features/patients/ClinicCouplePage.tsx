@@ -16,6 +16,7 @@ import { PatientPayments } from '../desk/PatientPayments.tsx'
 import { PatientSessions } from '../desk/PatientSessions.tsx'
 import { WaitAtDesk } from '../desk/WaitAtDesk.tsx'
 import { HourPicker } from '../hours/HourPicker.tsx'
+import { PatientPacks } from '../packs/PatientPacks.tsx'
 import { WaitingPanel } from '../waiting-list/WaitingPanel.tsx'
 
 /** A couple as the front desk knows it: who they are, their sessions and who owes what. Nothing clinical. */
@@ -65,6 +66,10 @@ function OfCouple({ couple }: { couple: Couple }) {
         )}
       />
       <PatientSessions patient={couple.id} />
+      <PatientPacks
+        whom={{ patient: couple.id, patient_name: couple.name, participants: couple.people }}
+        isOpen={!couple.ended_at}
+      />
       <PatientPayments patient={couple.id} />
       <WaitingPanel isDesk patient={couple.id} hourChoice={(it) => <HourPicker {...it} />} />
       {doing === 'booking' && (

@@ -8,7 +8,10 @@ export default function ClinicPatientPaymentsPage() {
     <PatientFrame part="clinicPatientPayments">
       {(patient) => (
         <>
-          <PatientPacks patient={patient.id} />
+          <PatientPacks
+            whom={{ patient: patient.id, patient_name: patient.full_name, participants: [] }}
+            isOpen={patient.is_active}
+          />
           <PatientPayments patient={patient.id} />
         </>
       )}

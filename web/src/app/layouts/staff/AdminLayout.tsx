@@ -13,10 +13,18 @@ export const invoicesItem: NavItem = {
   isRare: true,
 }
 
+/** Couples are the other list of whom the clinic treats. */
+export const patientsItem: NavItem = {
+  to: pathOf('clinicPatients'),
+  also: [pathOf('clinicCouples')],
+  text: 'Pacientes',
+  icon: 'people',
+}
+
 const items: NavItem[] = [
   { to: pathOf('adminDashboard'), text: 'Dashboard', icon: 'home', end: true },
   { to: pathOf('clinicAgenda'), text: 'Agenda', icon: 'calendar' },
-  { to: pathOf('clinicPatients'), text: 'Pacientes', icon: 'people' },
+  patientsItem,
   { to: pathOf('clinicPayments'), text: 'Pagos', icon: 'card' },
   ...(tenant.issues_invoices ? [invoicesItem] : []),
   { to: pathOf('clinicReminders'), text: 'Recordatorios', icon: 'chat', isRare: true },

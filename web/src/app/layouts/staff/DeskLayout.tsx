@@ -1,14 +1,14 @@
 import { pathOf } from '@psico/contract/screens/screens'
 import { tenant } from '../../../lib/tenant.ts'
 import { useSession } from '../../../session/session.ts'
-import { invoicesItem, useAdminItems } from './AdminLayout.tsx'
+import { invoicesItem, patientsItem, useAdminItems } from './AdminLayout.tsx'
 import type { NavItem } from '../nav-item.ts'
 import { StaffLayout } from './StaffLayout.tsx'
 
 /** What reception sees of the clinic. */
 export const deskItems: NavItem[] = [
   { to: pathOf('clinicAgenda'), text: 'Agenda', icon: 'calendar' },
-  { to: pathOf('clinicPatients'), text: 'Pacientes', icon: 'people' },
+  patientsItem,
   { to: pathOf('clinicPayments'), text: 'Pagos', icon: 'card' },
   ...(tenant.issues_invoices ? [invoicesItem] : []),
   { to: pathOf('clinicReminders'), text: 'Recordatorios', icon: 'chat', isRare: true },

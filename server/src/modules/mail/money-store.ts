@@ -26,6 +26,10 @@ export const boughtPack = (db: ClinicDb, id: string, recipient: string) =>
     [id, recipient],
   )
 
+/** Whether the proof of a payment still waits to be looked at. */
+export const isInReview = async (db: ClinicDb, payment: string): Promise<boolean> =>
+  (await row(db, "select 1 from payments where id = $1 and status = 'in_review'", [payment])) !== undefined
+
 /** What the mails about packs carry. */
 export interface PackPayloads {
   /** Staff sell a pack that is to be paid online. */
