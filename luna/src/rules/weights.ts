@@ -1,5 +1,5 @@
 // Learned by `npm run train:luna`, not written by hand.
-// From: 91b06992391291a762ff98454000b04efd1fa65f40cf6a4e835677d96146bed7
+// From: b300037e93a0e00610d11d7e9befccee0ec6128c985db79832b092525af5e854
 // Whole: 93c49d38c160bab572dd5843ebbea5e5b02f0cb668afcfb4267e83f6c1ae63a4
 
 /** Above it the card with the numbers is shown. */
