@@ -57,25 +57,35 @@ window.addEventListener('vite:preloadError', (event) => {
 
 history.prepareWith(fetchScreen)
 const patienceMs = 600
+
+/**
+ * Draws the app when its first screen is there; only where that is late do grey shapes stand in for it. Not awaited by the
+ * file itself: the screens' files need this one, so each would wait for the other until the patience is over.
+ */
+async function begin(root: HTMLElement): Promise<void> {
+  const late = new Promise((done) => setTimeout(done, patienceMs))
+  await Promise.all([
+    openDrafts(),
+    openLooks(),
+    Promise.race([fetchScreen(shownAt(location.pathname)), late]),
+  ])
+  // In slices: a finger that comes meanwhile is answered between two of them.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <App />
+          <Toasts />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+  keepForLater()
+  if (currentSession()) void readyKey()
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
-// The screen comes together with the app; only where it is late do grey shapes stand in for it.
-const late = new Promise((done) => setTimeout(done, patienceMs))
-// What a browser that died had not written down comes first, too: nobody sees a session that was left.
-await Promise.all([
-  endWhatWasLeft().then(() => Promise.all([openDrafts(), openLooks()])),
-  Promise.race([fetchScreen(shownAt(location.pathname)), late]),
-])
-// In slices: a finger that comes meanwhile is answered between two of them.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <App />
-        <Toasts />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-)
-keepForLater()
-if (currentSession()) void readyKey()
+// What a browser that died had not written down comes before any screen: nobody sees a session that was left.
+await endWhatWasLeft()
+void begin(root)
