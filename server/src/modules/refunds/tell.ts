@@ -3,15 +3,8 @@ import * as payments from '#modules/payments/public'
 import { queueMail, type Mail, type MailPayloads } from '#modules/mail/public'
 import type { ClinicDb } from '#database/clinic'
 
-type MoneyKind =
-  | 'refund_done'
-  | 'refund_delayed'
-  | 'refund_failed'
-  | 'refund_given_up'
-  | 'refund_owed'
-  | 'refund_settled'
-  | 'payment_late_refunded'
-  | 'payment_not_as_asked'
+/** What is mailed of a session's money is mailed of a pack's, too. */
+type MoneyKind = MailPayloads['pack_money']['about']
 
 type MoneyMail = {
   [K in MoneyKind]: {
