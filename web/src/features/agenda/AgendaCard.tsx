@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { memo, useId, useState } from 'react'
 import { after, type Appointment } from '@psico/contract/sessions/appointments'
 import { pathOf } from '@psico/contract/screens/screens'
 import { timeIn } from '../../lib/dates.ts'
@@ -14,6 +14,7 @@ import { actsOn } from '../sessions/clinic-acts.ts'
 import { AttendanceBadge } from '../sessions/AttendanceBadge.tsx'
 import { modalityNames } from '../../lib/modality.ts'
 import { hourMs } from '@psico/contract/core/units'
+import { UnreadCount } from '../chat/UnreadCount.tsx'
 import { MissingConsentsMark } from '../contacts/MissingConsentsMark.tsx'
 import { ReminderMark } from '../messages/ReminderMark.tsx'
 import styles from './AgendaCard.module.css'
@@ -22,19 +23,17 @@ import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Props {
   appointment: Appointment
-  /** What waits in its chat. */
-  unread: ReactNode
   /** The status that is being asked for right now. */
   moving: 'confirmed' | 'cancelled' | null
-  onMove: (status: 'confirmed' | 'cancelled') => void
-  onOpen: (dialog: AgendaDialog) => void
+  onMove: (appointment: Appointment, status: 'confirmed' | 'cancelled') => void
+  onOpen: (appointment: Appointment, dialog: AgendaDialog) => void
 }
 
 /** From the evening before, when the earliest reminder goes. */
 const nearMs = 37 * hourMs
 
-/** One appointment of the professional: who, when, what is agreed, and what can be done. */
-export function AgendaCard(props: Props) {
+/** One appointment of the professional: who, when, what is agreed, and what can be done. Drawn again where it changed alone. */
+export const AgendaCard = memo(function AgendaCard(props: Props) {
   const { appointment: it } = props
   const nameId = useId()
   // Of what is far ahead or long over nothing is asked.
@@ -58,11 +57,11 @@ export function AgendaCard(props: Props) {
       {isNear && <ReminderMark appointment={it.id} />}
       <div className={styles['actions']}>
         <Moves {...props} nameId={nameId} />
-        <Links appointment={it} unread={props.unread} nameId={nameId} />
+        <Links appointment={it} nameId={nameId} />
       </div>
     </Card>
   )
-}
+})
 
 function Agreement({ appointment: it }: { appointment: Appointment }) {
   const { fee } = it.agreement
@@ -90,37 +89,42 @@ function Moves({ appointment: it, moving, onMove, onOpen, nameId }: Props & { na
   return (
     <>
       {after(it.status, 'confirm') && (
-        <Button {...common} busy={moving === 'confirmed'} onClick={() => onMove('confirmed')}>
+        <Button {...common} busy={moving === 'confirmed'} onClick={() => onMove(it, 'confirmed')}>
           Confirmar
         </Button>
       )}
       {after(it.status, 'complete') && (
-        <Button {...common} icon="check" onClick={() => onOpen('complete')}>
+        <Button {...common} icon="check" onClick={() => onOpen(it, 'complete')}>
           Completar
         </Button>
       )}
       {after(it.status, 'reschedule') && (
         <>
-          <Button {...common} look="secondary" icon="link" onClick={() => onOpen('link')}>
+          <Button {...common} look="secondary" icon="link" onClick={() => onOpen(it, 'link')}>
             {it.meeting_link ? 'Editar enlace' : 'Agregar enlace'}
           </Button>
-          <Button {...common} look="secondary" icon="calendar" onClick={() => onOpen('reschedule')}>
+          <Button {...common} look="secondary" icon="calendar" onClick={() => onOpen(it, 'reschedule')}>
             Reprogramar
           </Button>
         </>
       )}
       {it.no_show && acts.includes('undo_no_show') && (
-        <Button {...common} look="quiet" onClick={() => onOpen('undo_no_show')}>
+        <Button {...common} look="quiet" onClick={() => onOpen(it, 'undo_no_show')}>
           Deshacer inasistencia
         </Button>
       )}
       {acts.includes('no_show') && after(it.status, 'no_show') && (
-        <Button {...common} look="quiet" onClick={() => onOpen('no_show')}>
+        <Button {...common} look="quiet" onClick={() => onOpen(it, 'no_show')}>
           No se presentó
         </Button>
       )}
       {after(it.status, 'cancel') && (
-        <Button {...common} look="quiet" busy={moving === 'cancelled'} onClick={() => onMove('cancelled')}>
+        <Button
+          {...common}
+          look="quiet"
+          busy={moving === 'cancelled'}
+          onClick={() => onMove(it, 'cancelled')}
+        >
           Cancelar
         </Button>
       )}
@@ -128,17 +132,14 @@ function Moves({ appointment: it, moving, onMove, onOpen, nameId }: Props & { na
   )
 }
 
-function Links({
-  appointment: it,
-  unread,
-  nameId,
-}: Pick<Props, 'appointment' | 'unread'> & { nameId: string }) {
+function Links({ appointment: it, nameId }: Pick<Props, 'appointment'> & { nameId: string }) {
   if (it.status === 'cancelled') return <p className="dim small">Esta cita fue cancelada.</p>
   const common = { size: 'small', look: 'secondary', 'aria-describedby': nameId } as const
   return (
     <>
       <ButtonLink {...common} icon="chat" to={pathOf('psychologistChat', { appointmentId: it.id })}>
-        Chat{unread}
+        Chat
+        <UnreadCount appointment={it.id} />
       </ButtonLink>
       {(it.status === 'confirmed' || it.status === 'completed') && (
         <ButtonLink {...common} icon="note" to={pathOf('note', { appointmentId: it.id })}>

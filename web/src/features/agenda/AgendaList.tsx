@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState } from 'react'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { dateIn } from '../../lib/dates.ts'
 import { counted } from '../../lib/numbers.ts'
@@ -23,15 +23,24 @@ interface Props {
   /** Still the answer to the question before. */
   isStale: boolean
   onFilter: (change: Partial<AgendaFilter>) => void
-  /** What waits in the chat of an appointment. */
-  unreadIn: (appointment: string) => ReactNode
   onBook: () => void
 }
 
 /** The appointments found, under a heading for each date. */
-export function AgendaList({ list, filter, isStale, unreadIn, onFilter, onBook }: Props) {
+export function AgendaList({ list, filter, isStale, onFilter, onBook }: Props) {
   const [open, setOpen] = useState<{ dialog: AgendaDialog; appointment: Appointment } | null>(null)
   const { moving, ask } = useAgendaMoves()
+  const onOpen = useCallback(
+    (appointment: Appointment, dialog: AgendaDialog) => setOpen({ dialog, appointment }),
+    [],
+  )
+  const onMove = useCallback(
+    (appointment: Appointment, status: 'confirmed' | 'cancelled') =>
+      status === 'cancelled' && appointment.series
+        ? setOpen({ dialog: 'cancel', appointment })
+        : ask(appointment, status),
+    [ask],
+  )
   const today = dateIn(tenant.timezone)
   const box = useScrolledTo(today, list.results.length > 0)
   const page = (to: number) => {
@@ -54,14 +63,9 @@ export function AgendaList({ list, filter, isStale, unreadIn, onFilter, onBook }
                 <AgendaCard
                   key={appointment.id}
                   appointment={appointment}
-                  unread={unreadIn(appointment.id)}
                   moving={moving(appointment)}
-                  onMove={(status) =>
-                    status === 'cancelled' && appointment.series
-                      ? setOpen({ dialog: 'cancel', appointment })
-                      : ask(appointment, status)
-                  }
-                  onOpen={(dialog) => setOpen({ dialog, appointment })}
+                  onMove={onMove}
+                  onOpen={onOpen}
                 />
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { startTransition, useCallback, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { dateIn } from '../../lib/dates.ts'
 import { dayWord } from '../../lib/look/look-words.ts'
@@ -17,7 +17,6 @@ import { AlertsPanel } from '../questionnaires/AlertsPanel.tsx'
 import { ownProfile } from '../own-profile/own-profile.ts'
 import { OwnSetUpGuide } from '../own-profile/OwnSetUpGuide.tsx'
 import { InboxCard } from '../chat/InboxCard.tsx'
-import { UnreadCount } from '../chat/UnreadCount.tsx'
 import { AgendaList } from './AgendaList.tsx'
 import styles from './AgendaPage.module.css'
 import { BookForPatientModal } from '../booking/BookForPatientModal.tsx'
@@ -89,9 +88,12 @@ function ListAndWeek({ onBook }: { onBook: () => void }) {
   const { search: address } = useLocation()
   const toPage = useCallback((page: number) => look({ page }), [look])
   useOpenedAtPageOf(dateIn(tenant.timezone), address !== '' || filter.search !== '', toPage)
-  const showDay = (date: string) => {
-    look({ status: '', search: date.split('-').toReversed().join('/'), view: 'list' })
-  }
+  // The button that was pressed answers at once; thirty cards are drawn between two pictures of the screen.
+  const shown = useDeferredValue(list.data)
+  const showDay = useCallback(
+    (date: string) => look({ status: '', search: date.split('-').toReversed().join('/'), view: 'list' }),
+    [look],
+  )
   return (
     <>
       <Counters counts={list.data?.counts} hasFailed={list.isError} />
@@ -99,13 +101,16 @@ function ListAndWeek({ onBook }: { onBook: () => void }) {
       <div className={styles['halves']} data-view={view}>
         <section className={styles['list']} aria-label="Lista de citas">
           <AgendaFilters filter={filter} onFilter={look} />
-          <Awaited query={list} failed={texts.listFailed} skeleton={<SkeletonRows />}>
+          <Awaited
+            query={{ ...list, data: shown ?? list.data }}
+            failed={texts.listFailed}
+            skeleton={<SkeletonRows />}
+          >
             {(data) => (
               <AgendaList
                 list={data}
                 filter={filter}
-                isStale={list.isPlaceholderData}
-                unreadIn={(id) => <UnreadCount appointment={id} />}
+                isStale={list.isPlaceholderData || data !== list.data}
                 onFilter={look}
                 onBook={onBook}
               />
@@ -139,15 +144,14 @@ function Week({ onDay }: { onDay: (date: string) => void }) {
   const blocks = useQuery(blocksOf())
   const exceptions = useQuery(exceptionsOf(undefined, monday < mondayOf(today) ? monday : undefined))
   const failed = [sessions, blocks, exceptions].find((it) => it.isLoadingError)
-  const isReady = sessions.data && !sessions.isPlaceholderData && blocks.data && exceptions.data
-  const days = isReady
-    ? weekOf({
-        monday,
-        blocks: blocks.data.results,
-        exceptions: exceptions.data.results,
-        appointments: sessions.data.results,
-      })
-    : undefined
+  const appointments = sessions.isPlaceholderData ? undefined : sessions.data?.results
+  const open = blocks.data?.results
+  const closed = exceptions.data?.results
+  const days = useMemo(
+    () =>
+      appointments && open && closed && weekOf({ monday, blocks: open, exceptions: closed, appointments }),
+    [monday, open, closed, appointments],
+  )
   return (
     <div className={styles['week']}>
       <WeekCalendar

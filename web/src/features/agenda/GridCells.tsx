@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { memo, type KeyboardEvent, type PointerEvent } from 'react'
 import { after, type Appointment } from '@psico/contract/sessions/appointments'
 import { timeText } from '@psico/contract/core/dates'
 import { modalityNames } from '../../lib/modality.ts'
@@ -20,14 +20,15 @@ interface Props {
   day: GridDay
   first: number
   last: number
-  /** The place that the tab key leads to. */
+  /** The place that the tab key leads to, where it is in this column. */
   stop: string | undefined
   carried: Appointment | null
   acts: CellActs
 }
 
-/** One column of the grid, from its first hour to its last. */
-export function GridCells({ day: { column, entries, shades }, first, last, stop, carried, acts }: Props) {
+/** One column of the grid, from its first hour to its last. A key that walks over the grid has only two of them drawn again. */
+export const GridCells = memo(function GridCells({ day, first, last, stop, carried, acts }: Props) {
+  const { column, entries, shades } = day
   const at = (it: Stretch & Partial<Laned<Stretch>>) => ({
     style: {
       '--from': Math.max(0, it.start / 60 - first),
@@ -100,7 +101,7 @@ export function GridCells({ day: { column, entries, shades }, first, last, stop,
       </ul>
     </div>
   )
-}
+})
 
 /** '10:00, libre, Ana Rojas'; where a column shows several people, how many. */
 function FreeText({ hour, column, isTarget }: { hour: FreeHour; column: GridColumn; isTarget: boolean }) {

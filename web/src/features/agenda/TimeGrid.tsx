@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { after, type Appointment } from '@psico/contract/sessions/appointments'
 import { timeText } from '@psico/contract/core/dates'
 import { clockOwner } from '../../lib/clinic-clock.ts'
 import { capital, dayOfMonth, longDate, shortWeekday } from '../../lib/dates.ts'
+import { useSteady } from '../../lib/use-steady.ts'
 import { GridCells, type CellActs } from './GridCells.tsx'
 import { NowLine } from './NowLine.tsx'
 import { cellAfter, isOfAll, keyOf, type FreeHour, type GridColumn, type GridDay } from './time-grid.ts'
@@ -40,21 +41,14 @@ export function TimeGrid({ label, days, drawn, today, onOpen, onBook, onMove, on
       .filter((it) => it.kind === 'free' || (it.kind === 'session' && !carried))
       .map((it) => ({ key: keyOf(it, column), column: n, start: it.start })),
   )
-  const stop = cells.find((it) => it.key === at)?.key ?? cells[0]?.key
+  const stop = cells.find((it) => it.key === at) ?? cells[0]
   const widths = days.map(widthOf)
   useFirstView(place, drawn)
   const lay = (appointment: Appointment, hour: FreeHour) => {
     carry(null)
     onMove(appointment, hour)
   }
-  const acts: CellActs = {
-    onOpen,
-    onFree: (hour) => (carried ? lay(carried, hour) : onBook(hour)),
-    onFocus: setAt,
-    onPointerDown: useDrag(place, days, lay),
-    onKeyDown: (event) => press(event),
-  }
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = useSteady((event: KeyboardEvent<HTMLElement>) => {
     const key = event.currentTarget.dataset['cell']
     if (!key || event.ctrlKey || event.metaKey || event.altKey) return
     if (carried && event.key === 'Escape') {
@@ -68,13 +62,20 @@ export function TimeGrid({ label, days, drawn, today, onOpen, onBook, onMove, on
       focusCell(place.current, next.key)
     }
     event.preventDefault()
-  }
+  })
   const carryFrom = (key: string) => {
     const entry = days
       .flatMap((it) => it.entries)
       .find((it) => it.kind === 'session' && it.appointment.id === key)
     if (entry?.kind === 'session' && after(entry.appointment.status, 'reschedule')) carry(entry.appointment)
   }
+  const onFree = useSteady((hour: FreeHour) => (carried ? lay(carried, hour) : onBook(hour)))
+  const onPress = useSteady(onOpen)
+  const onPointerDown = useSteady(useDrag(place, days, lay))
+  const acts: CellActs = useMemo(
+    () => ({ onOpen: onPress, onFree, onFocus: setAt, onPointerDown, onKeyDown }),
+    [onPress, onFree, onPointerDown, onKeyDown],
+  )
   return (
     <div className={styles['whole']}>
       <section ref={place} className={styles['scroll']} aria-label={label} {...reachable}>
@@ -106,13 +107,13 @@ export function TimeGrid({ label, days, drawn, today, onOpen, onBook, onMove, on
           <tbody>
             <tr>
               <Axis {...drawn} />
-              {days.map((day) => (
+              {days.map((day, n) => (
                 <td key={day.column.key}>
                   <GridCells
                     day={day}
                     first={drawn.first}
                     last={drawn.last}
-                    stop={stop}
+                    stop={stop?.column === n ? stop.key : undefined}
                     carried={carried}
                     acts={acts}
                   />

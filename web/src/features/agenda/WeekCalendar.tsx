@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { statusNames } from '@psico/contract/sessions/appointments'
 import { capital, dayOfMonth, longDate, shortDate, shortMonth, shortWeekday } from '../../lib/dates.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -48,7 +49,11 @@ export function WeekCalendar({ monday, today, days, hasFailed, onWeek, onDay, on
   )
 }
 
-function Days({ days, today, onDay }: { days: readonly WeekDay[] } & Pick<Props, 'today' | 'onDay'>) {
+interface DaysProps extends Pick<Props, 'today' | 'onDay'> {
+  days: readonly WeekDay[]
+}
+
+const Days = memo(function Days({ days, today, onDay }: DaysProps) {
   const { first, last } = hoursOf(days)
   const hours = Array.from({ length: last - first }, (_, n) => first + n)
   return (
@@ -67,7 +72,7 @@ function Days({ days, today, onDay }: { days: readonly WeekDay[] } & Pick<Props,
       </ol>
     </div>
   )
-}
+})
 
 interface DayProps {
   day: WeekDay

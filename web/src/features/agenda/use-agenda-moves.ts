@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { toast } from '../../ui/notices/toast.ts'
@@ -18,10 +19,14 @@ export function useAgendaMoves() {
     onError: (error, { status }) => toast.error(sentenceOf(error, texts.moveFailed[status])),
     onSettled: () => appointmentsOutdated(queries),
   })
-  const ask = (appointment: Appointment, status: 'confirmed' | 'cancelled') => {
-    const question = status === 'confirmed' ? confirmQuestionOf(appointment) : cancelQuestionOf(appointment)
-    if (window.confirm(question)) moves.mutate({ id: appointment.id, status })
-  }
+  const { mutate } = moves
+  const ask = useCallback(
+    (appointment: Appointment, status: 'confirmed' | 'cancelled') => {
+      const question = status === 'confirmed' ? confirmQuestionOf(appointment) : cancelQuestionOf(appointment)
+      if (window.confirm(question)) mutate({ id: appointment.id, status })
+    },
+    [mutate],
+  )
   const moving = (appointment: Appointment) =>
     moves.isPending && moves.variables.id === appointment.id ? moves.variables.status : null
   return { ask, moving }

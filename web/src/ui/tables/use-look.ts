@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { keptLook } from '../../lib/look/kept-look.ts'
 import { isTyped, lookOf, saidWith, type Words } from '../../lib/look/look.ts'
 import { pageWord } from '../../lib/look/look-words.ts'
+import { useSteady } from '../../lib/use-steady.ts'
 
 /**
  * What a table shows: its page and filters, kept in the screen's address, so that a reload, the way back and a copied link
@@ -13,7 +14,7 @@ export function useLook<L extends object>(words: Words<L>): [L, (change: Partial
   const before = typeof state === 'object' && state !== null ? state : {}
   const place = 'look' in before && typeof before.look === 'string' ? before.look : null
   const kept = keptLook.read(place)
-  const change = (part: Partial<L>) => {
+  const change = useSteady((part: Partial<L>) => {
     const next = saidWith(words, { address, kept }, part)
     const isHere = next.address.toString() === address.toString()
     const isKept = JSON.stringify(next.kept) === JSON.stringify(kept)
@@ -23,7 +24,7 @@ export function useLook<L extends object>(words: Words<L>): [L, (change: Partial
       preventScrollReset: true,
       state: { ...before, look: isKept ? place : keptLook.keep(next.kept) },
     })
-  }
+  })
   return [lookOf(words, address, kept), change]
 }
 
