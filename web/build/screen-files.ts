@@ -1,11 +1,12 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { isGuarded } from '@psico/contract/screens/areas'
 import { screens as table } from '@psico/contract/screens/screens'
 import { pagesBuilt } from './pages-built.ts'
 
 /**
- * Names in the page the files of the app, and writes down which each screen needs beyond them, so that the server can
- * name those with the page: the browser then fetches app and screen together instead of one after the other.
+ * Names in the page the files of the app and of the frame that a signed-in patient sees around an open screen, and writes down
+ * which each screen needs beyond the app, so that the server can name those with the page: the browser then fetches all of it
+ * together instead of one after the other. The first words need the style sheet alone, so boot.ts makes links of these names.
  */
 export function screenFiles(): Plugin {
   return {
@@ -18,11 +19,10 @@ export function screenFiles(): Plugin {
         const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
         const always = new Set(appFiles(bundle))
         const screens: Record<string, string[]> = {}
-        const frameIn = (file: string) => {
-          const found = chunks.find((it) => it.facadeModuleId?.endsWith(`/app/layouts/${file}`))
-          return found ?? this.error(`no file was built for the frame ${file}`)
+        const frames = {
+          patient: frameIn('PatientLayout.tsx', bundle),
+          staff: frameIn('staff/frames.ts', bundle),
         }
-        const frames = { patient: frameIn('PatientLayout.tsx'), staff: frameIn('staff/frames.ts') }
         for (const { name, file, area } of pagesBuilt) {
           const chunk = chunks.find((it) => it.facadeModuleId?.endsWith(`/${file}`))
           if (!chunk) this.error(`no file was built for the screen ${name}`)
@@ -39,20 +39,30 @@ export function screenFiles(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) =>
-        appFiles(bundle)
-          .filter((name) => name.endsWith('.js') && !html.includes(name))
-          .map((name) => ({
-            tag: 'link',
-            attrs: { ...laterThanStyles, href: `/${name}` },
-            injectTo: 'head',
-          })),
+      handler: (html, { bundle = {} }) => {
+        const app = appFiles(bundle)
+        const frame = allOf(frameIn('PatientLayout.tsx', bundle), bundle).filter((it) => !app.includes(it))
+        const link = (rel: string, name: string): HtmlTagDescriptor => ({
+          tag: 'link',
+          attrs: { rel, crossorigin: true, href: `/${name}` },
+          injectTo: 'head',
+        })
+        return [
+          ...app.filter((it) => it.endsWith('.js') && !html.includes(it)).map((it) => link('app', it)),
+          ...frame.map((it) => link('patient', it)),
+        ]
+      },
     },
   }
 }
 
-/** The first words need the style sheet alone: boot.ts, which runs when it is there, makes these `modulepreload`. */
-const laterThanStyles = { rel: 'app', crossorigin: true }
+/** The file of a frame around screens of signed-in people. */
+function frameIn(file: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
+  const found = chunks.find((it) => it.facadeModuleId?.endsWith(`/app/layouts/${file}`))
+  if (!found) throw new Error(`no file was built for the frame ${file}`)
+  return found
+}
 
 /** What boot.ts begins when the first words are seen, and itself. */
 export function appFiles(bundle: Rolldown.OutputBundle): string[] {

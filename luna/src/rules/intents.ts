@@ -27,7 +27,10 @@ export const finerIntents: readonly FinerIntent[] = [
   {
     name: 'help:phone',
     always: true,
-    phrases: ['que/ke numero/telefono/fono _2 llamo/llamar/marco'],
+    phrases: [
+      'que/ke numero/telefono/fono _2 llamo/llamar/marco',
+      `deme/dame/pasame/paseme/pasa/mandame/mandeme/tiene/tienen/necesito/quiero _3 numero/telefono/fono/celular/whatsapp de _1 ${clinic}/secretaria/recepcionista`,
+    ],
   },
   {
     name: 'appointment:see',
@@ -40,6 +43,8 @@ export const finerIntents: readonly FinerIntent[] = [
       'algo/tengo agendad* _3',
       'cuando/kuando/donde _2 es/veo/era/son _2 mi/mis/nuestra cita/turno/sesion/hora/consulta/citas/turnos/sesiones',
       'cuantas sesiones',
+      'no _2 recuerdo/acuerdo/se/olvide _2 que/ke dia/hora _5 quedo/era/es/tengo/toca/mi',
+      'se me olvido _2 que/ke dia/hora',
     ],
   },
   {
@@ -192,7 +197,10 @@ export const finerIntents: readonly FinerIntent[] = [
       'sucursal/sucursales/sede/sedes',
       'en que/ke _1 calle/piso/zona/barrio/ciudad/avenida/colonia/edificio/parte/esquina/cuadra/sector/distrito/comuna/sitio/lugar',
       'estacionamiento/parqueo/parqueadero/aparcamiento/cochera/parking',
-      'que _1 micro/bus/metro/colectivo/linea/camion/trufi/guagua me',
+      'que _1 micro/bus/metro/colectivo/linea/camion/trufi/guagua/teleferico/minibus me/tomo/agarro/cojo/pasa/deja',
+      `esta/estan/queda/quedan/sois/son _3 por _2 anillo/avenida/plaza/calle/mercado/centro/parque/barrio`,
+      `${clinic}/consulta _4 cerca/lado/frente/detras de/del/al`,
+      `domicilio/direccion/ubicacion _2 ${clinic}/consulta`,
       'cerca _2 metro/centro/plaza/parada/terminal',
       'direccion/ubicacion $',
       'ubicacion _2 llegar/clinica/taxi',

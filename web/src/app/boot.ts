@@ -79,8 +79,9 @@ const isTheirs =
   !isKept &&
   (!isGuarded(screens[here.name].area) ||
     (token !== null && isOwnScreen(here.name, localStorage.getItem('userType') as Role)))
-// Filters in the address change what is asked for.
-const addresses = here && isTheirs && !location.search ? (asked[here.name]?.(here.params) ?? []) : []
+// Filters in the address change what is asked for; an hour that is chosen there does not.
+const isPlain = !location.search || here?.name === 'professional'
+const addresses = here && isTheirs && isPlain ? (asked[here.name]?.(here.params) ?? []) : []
 globalThis.prefetchedAnswers = new Map()
 for (const address of addresses) {
   const answer = fetch(`/api${address}`, {
@@ -108,12 +109,25 @@ const seen = new Promise<void>((resolve) => {
 
 /** Long after a first visit has all that it shows; with the first touch of the page Luna comes at once. */
 const aheadMs = 10_000
-/** The page names files that may come later: the app's once the style sheet is there, Luna's once nothing else is coming. */
-function fetchNow(later: 'app' | 'ahead', rel: 'modulepreload' | 'prefetch'): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${later}]`)) link.rel = rel
+/**
+ * The page names files that may come later: the app's once the style sheet is there, with them those of the frame that a patient
+ * sees around a screen that is open to all, and Luna's once nothing else is coming.
+ */
+function fetchNow(later: 'app' | 'patient' | 'ahead', rel: 'modulepreload' | 'prefetch'): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${later}]`)) {
+    const isStyle = rel === 'modulepreload' && link.href.endsWith('.css')
+    if (isStyle) link.as = 'style'
+    link.rel = isStyle ? 'preload' : rel
+  }
+}
+const isFramed =
+  here !== null && screens[here.name].area === 'booking' && localStorage.getItem('userType') === 'patient'
+function fetchApp(): void {
+  fetchNow('app', 'modulepreload')
+  if (isFramed) fetchNow('patient', 'modulepreload')
 }
 // The first frame is drawn before the line and the processor have more to do; what is behind other tabs draws none.
-if (document.visibilityState === 'hidden') fetchNow('app', 'modulepreload')
-else requestAnimationFrame(() => setTimeout(() => fetchNow('app', 'modulepreload')))
+if (document.visibilityState === 'hidden') fetchApp()
+else requestAnimationFrame(() => setTimeout(fetchApp))
 void seen.then(() => import('./main.tsx'))
 setTimeout(() => fetchNow('ahead', 'prefetch'), aheadMs)

@@ -9,6 +9,7 @@ const heights =
 const told = [
   'denied',
   'deniedAfter',
+  'deniedBeside',
   'cause',
   'lastWish',
   'laughing',

@@ -9,6 +9,7 @@ const harmMyself = 'cortarme/quemarme/lastimarme/autolesionarme/golpearme/herirm
 const lifts = [
   'denied',
   'deniedAfter',
+  'deniedBeside',
   'cause',
   'lastWish',
   'laughing',

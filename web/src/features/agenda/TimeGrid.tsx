@@ -48,6 +48,12 @@ export function TimeGrid({ label, days, drawn, today, onOpen, onBook, onMove, on
     carry(null)
     onMove(appointment, hour)
   }
+  const carryFrom = (key: string) => {
+    const entry = days
+      .flatMap((it) => it.entries)
+      .find((it) => it.kind === 'session' && it.appointment.id === key)
+    if (entry?.kind === 'session' && after(entry.appointment.status, 'reschedule')) carry(entry.appointment)
+  }
   const onKeyDown = useSteady((event: KeyboardEvent<HTMLElement>) => {
     const key = event.currentTarget.dataset['cell']
     if (!key || event.ctrlKey || event.metaKey || event.altKey) return
@@ -63,12 +69,6 @@ export function TimeGrid({ label, days, drawn, today, onOpen, onBook, onMove, on
     }
     event.preventDefault()
   })
-  const carryFrom = (key: string) => {
-    const entry = days
-      .flatMap((it) => it.entries)
-      .find((it) => it.kind === 'session' && it.appointment.id === key)
-    if (entry?.kind === 'session' && after(entry.appointment.status, 'reschedule')) carry(entry.appointment)
-  }
   const onFree = useSteady((hour: FreeHour) => (carried ? lay(carried, hour) : onBook(hour)))
   const onPress = useSteady(onOpen)
   const onPointerDown = useSteady(useDrag(place, days, lay))
