@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newPatient, professionalNamed } from '../support/bookings.ts'
+import { freeHours, newPatient, professionalNamed } from '../support/bookings.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { addressOf, gatherVisitors } from '../support/visitors.ts'
 
@@ -61,6 +61,27 @@ test("a patient's own first screens, too; and one who may not see them asks for 
     // Whether a questionnaire waits, for the mark in the menu.
     '/api/questionnaires/mine/?page=1&page_size=20',
   ])
+
+  // A chosen hour is asked for like the page itself; the frame around it comes with the app, not after it.
+  const by = await professionalNamed('serena', 'Lucía Méndez')
+  const [hour] = await freeHours('serena', by)
+  if (!hour) throw new Error('no hour is free')
+  const chosen = addressOf('serena', `/professional/${by.id}?fecha=${hour.date}&hora=${hour.time}`)
+  asked.length = 0
+  await page.goto(chosen)
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).first().waitFor()
+  await page.getByRole('list', { name: /^Horarios del/ }).waitFor()
+  const ofProfessional = asked.filter((it) => /\/professionals\/|\/schedule\//.test(it))
+  expect(ofProfessional.toSorted()).toEqual([
+    `/api/appointments/psychologist/${by.user_id}/schedule/?days=30`,
+    `/api/professionals/${by.id}/`,
+    `/api/professionals/${by.id}/reviews/?page=1&page_size=10`,
+  ])
+  await page.route('**/assets/shell-*.js', () => new Promise(() => undefined))
+  const frame = page.waitForRequest(/\/assets\/PatientLayout-/)
+  await page.goto(chosen, { waitUntil: 'domcontentloaded' })
+  await frame
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   const stranger = await arrive()
   const strangers = asking(stranger)
