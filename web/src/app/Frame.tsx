@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useRoutes } from 'react-router'
 import { pathOf } from '@psico/contract/screens/screens'
+import { useStore } from '../lib/store.ts'
 import { keepFocus } from '../ui/dialogs/keep-focus.ts'
 import { OfflineBanner } from '../ui/notices/OfflineBanner.tsx'
 import { ErrorCatcher } from './Broken.tsx'
@@ -19,7 +20,7 @@ export function Frame() {
   const shown = shownAt(pathname)
   const screen = useRoutes(routes, shown === pathname ? undefined : shown)
   const heading = useFocusOnArrival()
-  const isGoing = useSyncExternalStore(arriving.listen, arriving.now)
+  const isGoing = useStore(arriving) > 0
   useScrollPlaces()
   useEffect(keepFocus, [])
   useWayTo('login', sessionEndedEvent)

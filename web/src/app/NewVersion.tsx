@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../lib/store.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { newVersion } from './new-version.ts'
 import './NewVersion.css'
 
 /** Says that there is a newer version, and waits: nothing is loaded anew until somebody wants it. */
 export function NewVersion() {
-  const isThere = useSyncExternalStore(newVersion.listen, newVersion.isThere)
+  const isThere = useStore(newVersion)
   return (
     <output>
       {isThere && (

@@ -1,4 +1,6 @@
 import { hourMs } from '@psico/contract/core/units'
+import { openListeners } from '../lib/store.ts'
+
 /** After all that a first visit shows. */
 const laterMs = 10_000
 /** A page that stands open for days hears of a new build all the same. */
@@ -8,20 +10,16 @@ const lookMs = hourMs
 const own = document.querySelector('meta[name=build]')?.getAttribute('content') ?? null
 let newer: string | null = null
 let putOff: string | null = null
-const heard = new Set<() => void>()
-const tell = () => heard.forEach((listener) => listener())
+const { tell, listen } = openListeners()
 
 /** Whether the server has a newer build than this page is of, and nobody said "later" to it. */
 export const newVersion = {
-  isThere: () => newer !== null && newer !== putOff,
+  now: () => newer !== null && newer !== putOff,
   putOff: () => {
     putOff = newer
     tell()
   },
-  listen: (listener: () => void) => {
-    heard.add(listener)
-    return () => void heard.delete(listener)
-  },
+  listen,
 }
 
 /**

@@ -3,6 +3,7 @@ import { matchRoutes, Navigate, type RouteObject } from 'react-router'
 import { homeOf } from '@psico/contract/screens/homes'
 import { areas, isGuarded, type Area } from '@psico/contract/screens/areas'
 import { screenAt, screens, screensOf, type ScreenName } from '@psico/contract/screens/screens'
+import { openStore } from '../lib/store.ts'
 import { isClinic } from '../lib/tenant.ts'
 import { currentSession, useSession } from '../session/session.ts'
 import { BareLayout } from './layouts/BareLayout.tsx'
@@ -12,21 +13,9 @@ import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { clinicPages, pages } from './pages.ts'
 import { Unknown } from './Unknown.tsx'
 
-let loading = 0
-const heard = new Set<() => void>()
-const count = (change: number): void => {
-  loading += change
-  heard.forEach((listener) => listener())
-}
-
-/** Whether a screen is on its way. */
-export const arriving = {
-  now: () => loading > 0,
-  listen: (listener: () => void) => {
-    heard.add(listener)
-    return () => void heard.delete(listener)
-  },
-}
+/** How many screens are on their way. */
+export const arriving = openStore(0)
+const count = (change: number): void => arriving.set(arriving.now() + change)
 
 /** One screen, fetched when it is first visited. */
 function screen(name: ScreenName): RouteObject {

@@ -1,21 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { openStore, useStore } from './store.ts'
 import { tenant } from './tenant.ts'
 
-let shown = tenant.logo_url
-const listeners = new Set<() => void>()
+const logo = openStore(tenant.logo_url)
 
 /** Shows another logo in the frame of this page, or with null none, without asking the server for the page again. */
-export function setLogo(url: string | null): void {
-  shown = url
-  listeners.forEach((tell) => tell())
-}
+export const setLogo: (url: string | null) => void = logo.set
 
 /** The address of the clinic's logo, or null. */
-export const useLogo = (): string | null =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
-    },
-    () => shown,
-  )
+export const useLogo = (): string | null => useStore(logo)

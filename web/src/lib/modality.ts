@@ -3,11 +3,15 @@ import type { Modality } from '@psico/contract/sessions/appointments'
 /** How a session is held, in words. */
 export const modalityNames: Record<Modality, string> = { online: 'En línea', in_person: 'Presencial' }
 
-/** How sessions of a professional can be held. */
-export const offeredBy = (it: {
+/** What one asks of a session with a professional: how they hold it, and for how much. */
+export interface Offer {
   accepts_online_sessions: boolean
   accepts_in_person_sessions: boolean
-}): Modality[] => [
+  consultation_fee: number
+}
+
+/** How sessions of a professional can be held. */
+export const offeredBy = (it: Omit<Offer, 'consultation_fee'>): Modality[] => [
   ...(it.accepts_online_sessions ? (['online'] as const) : []),
   ...(it.accepts_in_person_sessions ? (['in_person'] as const) : []),
 ]

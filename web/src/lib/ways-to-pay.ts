@@ -22,8 +22,10 @@ export function useWaysToPay(): Ways | undefined {
   return { offered: data.results, online: onlineWaysOf(names), inPerson: names.includes('in_person') }
 }
 
+export type StaffMethod = 'in_person' | 'online'
+
 /** How a session that staff book may be paid here. */
-export function useStaffMethods(): ('in_person' | 'online')[] {
+export function useStaffMethods(): StaffMethod[] {
   const ways = useWaysToPay()
   if (!ways) return ['in_person', 'online']
   return [

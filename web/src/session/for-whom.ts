@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { openListeners, useStore } from '../lib/store.ts'
 import { currentSession, useSession } from './session.ts'
 
 const place = 'forWhom'
-const watchers = new Set<() => void>()
+const { tell, listen } = openListeners()
 
 /** What is kept: who is signed in, and for whom they act. Somebody else who signs in here acts for themself. */
 const keptText = (): string | null => sessionStorage.getItem(place)
@@ -13,7 +13,7 @@ const keptText = (): string | null => sessionStorage.getItem(place)
  */
 export function useForWhom(): string | null {
   const self = useSession()?.user?.id
-  const text = useSyncExternalStore(watch, keptText)
+  const text = useStore({ listen, now: keptText })
   const [by, whom] = text?.split(' ') ?? []
   return self && by === self && whom ? whom : null
 }
@@ -23,10 +23,5 @@ export function actFor(whom: string | null): void {
   const self = currentSession()?.user?.id
   if (whom && self) sessionStorage.setItem(place, `${self} ${whom}`)
   else sessionStorage.removeItem(place)
-  for (const tell of watchers) tell()
-}
-
-function watch(tell: () => void): () => void {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+  tell()
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { openListeners, useStore } from '../lib/store.ts'
 import { logout, refresh, type SignedIn } from '@psico/contract/sign-in/sign-in'
 import type { UserType } from '@psico/contract/people/people'
 import type { SignedInArea } from '@psico/contract/screens/homes'
@@ -36,8 +36,7 @@ export const setUpEvent = 'psico:second-factor'
 /** Told before it when it is the server that ended the session. */
 export const sessionEndedEvent = 'psico:session-ended'
 
-const heard = new Set<() => void>()
-const tell = () => heard.forEach((listener) => listener())
+const { tell, listen: listenHere } = openListeners()
 let known: { raw: string; session: Session | null } = { raw: '', session: null }
 
 /** The session of this browser, or null. The same object until something changes. */
@@ -56,7 +55,7 @@ export function currentSession(): Session | null {
 }
 
 /** The session, kept current: also when another tab signs in or out. */
-export const useSession = (): Session | null => useSyncExternalStore(listen, currentSession)
+export const useSession = (): Session | null => useStore({ listen, now: currentSession })
 
 let ended = false
 /** Whether the server ended the session of this tab: the login says so. */
@@ -80,7 +79,7 @@ export function signIn(answer: SignedIn): void {
 /** What other tabs of this browser do to the session: who leaves, is sent out or signs in there does so here, too. */
 export function followOtherTabs(): void {
   let here = currentSession()?.user?.id
-  heard.add(() => (here = currentSession()?.user?.id))
+  listenHere(() => (here = currentSession()?.user?.id))
   window.addEventListener('storage', () => {
     const now = currentSession()?.user?.id
     if (now === here) return
@@ -216,10 +215,10 @@ function endOnServer(): void {
 }
 
 function listen(listener: () => void): () => void {
-  heard.add(listener)
+  const stop = listenHere(listener)
   window.addEventListener('storage', listener)
   return () => {
-    heard.delete(listener)
+    stop()
     window.removeEventListener('storage', listener)
   }
 }

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { capital, longDate } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
+import { useForm } from '../../session/use-form.ts'
 import { SelectField } from '../../ui/forms/Field.tsx'
 import { Facts } from '../../ui/cards/Facts.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { Conflicts, ScopeChoice, type MoveScope } from '../series/ScopeChoice.tsx'
 import { conflictsIn } from '../series/series.ts'
 import { paymentText } from '../agreements/agreed-text.ts'
-import { changeComplaint } from '../sessions/DeskDialogs.tsx'
-import { useDeskChange } from '../sessions/change-session.ts'
+import { useDeskChange } from '../sessions/change-queries.ts'
 import { deskTexts } from '../sessions/desk-texts.ts'
 import { person } from '../sessions/people-queries.ts'
 import type { FreeHour } from './time-grid.ts'
@@ -26,44 +25,39 @@ interface Props {
 
 /** A session was laid on another hour: what that means is said before it is done. */
 export function MoveHereDialog({ appointment: it, to, isDesk = false, onClose }: Props) {
-  const [scope, setScope] = useState<MoveScope>('this')
-  const [chosen, choose] = useState(
-    () => (to.people.find((one) => one.id === it.psychologist) ?? to.people[0])?.id,
-  )
-  const target = to.people.find((one) => one.id === chosen)
+  const form = useForm({
+    saved: {
+      scope: 'this' as MoveScope,
+      psychologist: (to.people.find((one) => one.id === it.psychologist) ?? to.people[0])?.id ?? '',
+    },
+    saidAbout: () => ({}),
+    send: ({ scope }): Promise<unknown> =>
+      move.mutateAsync({
+        id: it.id,
+        body: {
+          appointment_date: to.date,
+          start_time: time,
+          ...(other ? { psychologist: other.id } : it.series ? { scope } : {}),
+        },
+      }),
+  })
+  const target = to.people.find((one) => one.id === form.typed.psychologist)
   const time = target?.time ?? to.time
   const other = target?.id === it.psychologist ? undefined : target
-  const change = useDeskChange(other ? deskTexts.given : deskTexts.moved, onClose)
-  const submit = () =>
-    change.mutate({
-      id: it.id,
-      body: {
-        appointment_date: to.date,
-        start_time: time,
-        ...(other ? { psychologist: other.id } : it.series ? { scope } : {}),
-      },
-    })
+  const move = useDeskChange(other ? deskTexts.given : deskTexts.moved, onClose)
   const hour = (date: string, time: string, name: string) =>
     `${capital(longDate(date))}, ${clinicTime(time)}, con ${name}`
   return (
     <FormModal
       title="Mover cita"
       onClose={onClose}
-      onSubmit={submit}
+      form={form}
+      failed={deskTexts.changeFailed}
       submit="Mover"
-      busy={change.isPending}
       busyText="Moviendo…"
-      problem={change.isError ? changeComplaint(change.error, deskTexts.changeFailed) : null}
     >
       {to.people.length > 1 && (
-        <SelectField
-          label="Con quién"
-          value={chosen}
-          onChange={(event) => {
-            choose(event.target.value)
-            change.reset()
-          }}
-        >
+        <SelectField label="Con quién" {...form.field('psychologist')}>
           {to.people.map((one) => (
             <option key={one.id} value={one.id}>
               {`${one.name}, ${clinicTime(one.time)}`}
@@ -80,17 +74,10 @@ export function MoveHereDialog({ appointment: it, to, isDesk = false, onClose }:
         ]}
       />
       {!other && (
-        <ScopeChoice
-          appointment={it}
-          value={scope}
-          onChoose={(chosen) => {
-            setScope(chosen)
-            change.reset()
-          }}
-        />
+        <ScopeChoice appointment={it} value={form.typed.scope} onChoose={(scope) => form.change({ scope })} />
       )}
       <Told appointment={it} isDesk={isDesk} isGiven={other !== undefined} />
-      <Conflicts conflicts={conflictsIn(change.error)} />
+      <Conflicts conflicts={conflictsIn(form.error)} />
     </FormModal>
   )
 }

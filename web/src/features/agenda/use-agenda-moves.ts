@@ -1,24 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Appointment } from '@psico/contract/sessions/appointments'
-import { sentenceOf } from '../../lib/call-error.ts'
-import { toast } from '../../ui/notices/toast.ts'
 import { cancelQuestionOf, confirmQuestionOf } from './agenda.ts'
-import { appointmentsOutdated, move, replaceAppointment } from '../sessions/queries.ts'
-import { texts } from '../sessions/texts.ts'
+import { useMove } from './act-queries.ts'
 
 /** The professional's confirming and cancelling: asked first, then done; the card shows what the server answered. */
 export function useAgendaMoves() {
-  const queries = useQueryClient()
-  const moves = useMutation({
-    ...move,
-    onSuccess: (changed, { status }) => {
-      replaceAppointment(queries, changed)
-      toast.success(texts.moved[status])
-    },
-    onError: (error, { status }) => toast.error(sentenceOf(error, texts.moveFailed[status])),
-    onSettled: () => appointmentsOutdated(queries),
-  })
+  const moves = useMove()
   const { mutate } = moves
   const ask = useCallback(
     (appointment: Appointment, status: 'confirmed' | 'cancelled') => {

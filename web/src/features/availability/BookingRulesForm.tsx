@@ -1,15 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import type { BookingRules } from '@psico/contract/availability/availability'
-import { fieldErrorsOf } from '../../lib/call-error.ts'
-import { useDraft } from '../../session/use-draft.ts'
+import { useForm } from '../../session/use-form.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
-import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { UnsavedChanges } from '../../ui/dialogs/UnsavedChanges.tsx'
-import { rulesOf, saveRules, useHoursChanged } from './queries.ts'
+import { useSaveRules } from './queries.ts'
 import { texts } from './texts.ts'
 import { useOwnerId } from './whose.ts'
 
@@ -30,41 +26,29 @@ const numbers = (form: ReturnType<typeof textsOf>): BookingRules => ({
 /** How the open hours can be booked. What is booked already stays as it is. */
 export function BookingRulesForm({ rules }: { rules: BookingRules }) {
   const owner = useOwnerId()
-  const [form, setForm] = useDraft(owner ? `booking-rules-${owner}` : 'booking-rules', textsOf(rules))
-  const { errors, setErrors, show, refused } = useServerErrors()
-  const queries = useQueryClient()
-  const changed = useHoursChanged()
-  const saving = useMutation({
-    ...saveRules(owner),
-    onSuccess: (saved) => {
-      queries.setQueryData(rulesOf(owner).queryKey, saved)
-      setForm(textsOf(saved))
-      changed()
-      toast.success(texts.rulesSaved)
+  const saving = useSaveRules(owner)
+  const form = useForm({
+    what: owner ? `booking-rules-${owner}` : 'booking-rules',
+    saved: textsOf(rules),
+    required: {
+      session_duration: texts.required,
+      pause_minutes: texts.required,
+      notice_minutes: texts.required,
+      horizon_days: texts.required,
     },
-    onError: refused,
+    send: (typed) => saving.mutateAsync(numbers(typed)),
+    onSaved: () => toast.success(texts.rulesSaved),
   })
-  const isChanged = JSON.stringify(form) !== JSON.stringify(textsOf(rules))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const empty = Object.entries(form).filter(([, value]) => value.trim() === '')
-    show(Object.fromEntries(empty.map(([name]) => [name, texts.required])))
-    if (empty.length === 0) saving.mutate(numbers(form))
-  }
+  const problem = form.problem(texts.rulesFailed)
   const field = (name: keyof BookingRules) => ({
     type: 'number',
     inputMode: 'decimal' as const,
     required: true,
-    value: form[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      setForm({ ...form, [name]: event.target.value })
-      setErrors({ ...errors, [name]: undefined })
-    },
+    ...form.field(name),
   })
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      <UnsavedChanges when={isChanged && !saving.isPending} />
+    <form className="stack" onSubmit={form.submit} noValidate>
+      <UnsavedChanges when={form.isChanged && !form.isSaving} />
       <div className="form-grid">
         <TextField
           label="Duración de la sesión (minutos)"
@@ -89,13 +73,13 @@ export function BookingRulesForm({ rules }: { rules: BookingRules }) {
           {...field('horizon_days')}
         />
       </div>
-      {saving.isError && Object.keys(fieldErrorsOf(saving.error)).length === 0 && (
+      {problem && (
         <Notice tone="danger" isAlert>
-          {texts.rulesFailed}
+          {problem}
         </Notice>
       )}
       <div>
-        <Button type="submit" busy={saving.isPending} busyText="Guardando..." disabled={!isChanged}>
+        <Button type="submit" busy={form.isSaving} busyText="Guardando..." disabled={!form.isChanged}>
           Guardar reglas
         </Button>
       </div>

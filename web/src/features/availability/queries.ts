@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { readSchedule } from '@psico/contract/hours/schedule'
 import {
   addBlock,
@@ -17,6 +17,8 @@ import { listProfessionals } from '@psico/contract/professionals/professionals'
 import type { BodyIn } from '@psico/contract/core/endpoint'
 import { asked, keyOf, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
+import { toast } from '../../ui/notices/toast.ts'
+import { texts } from './texts.ts'
 
 /** Somebody's, by user id; one's own where it is left out. */
 type Whose = string | undefined
@@ -74,16 +76,32 @@ export const remove = (psychologist: Whose) =>
     mutationFn: (id: string) => call(removeBlock, { params: { id }, query: { psychologist } }),
   })
 
-export const addRange = mutationOptions({
-  mutationFn: (body: BodyIn<typeof addException>) => call(addException, { body }),
-})
+/** Closes or opens a range of days; says how many sessions lie in it. */
+export function useAddRange(onDone: () => void) {
+  const changed = useHoursChanged()
+  return useMutation({
+    mutationFn: (body: BodyIn<typeof addException>) => call(addException, { body }),
+    onSuccess: ({ sessions_inside: inside }) => {
+      changed()
+      toast[inside > 0 ? 'warning' : 'success'](texts.rangeAdded(inside))
+      onDone()
+    },
+  })
+}
 
 export const removeRange = (psychologist: Whose) =>
   mutationOptions({
     mutationFn: (id: string) => call(removeException, { params: { id }, query: { psychologist } }),
   })
 
-export const saveRules = (psychologist: Whose) =>
-  mutationOptions({
+export function useSaveRules(psychologist: Whose) {
+  const queries = useQueryClient()
+  const changed = useHoursChanged()
+  return useMutation({
     mutationFn: (body: BookingRules) => call(saveBookingRules, { body: { ...body, psychologist } }),
+    onSuccess: (saved) => {
+      queries.setQueryData(rulesOf(psychologist).queryKey, saved)
+      changed()
+    },
   })
+}

@@ -4,36 +4,20 @@ import { money } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Facts } from '../../ui/cards/Facts.tsx'
-import { familyToldText, reachOf, toldText, type DeskBooking } from './desk-booking.ts'
+import type { DeskBooking } from './desk-booking.ts'
 
-interface Props {
-  form: DeskBooking
-  by: Colleague
-  modality: Modality
-  method: DeskBooking['method']
-  /** A pack pays for it. */
-  isPacked: boolean
-}
-
-/** What will be booked: where, for how much, and what the person is told. */
-export function BookingOutcome({ form, by, modality, method, isPacked }: Props) {
-  const reach = reachOf(form)
-  const family = familyToldText(form)
+/** What will be booked: where, for how much, and what becomes of it. */
+export function BookingOutcome({ form, by }: { form: DeskBooking; by: Colleague }) {
+  const isPacked = form.pack !== null
   return (
     <>
       <Facts
         facts={[
           ['Precio', isPacked ? 'Una sesión de su bono' : money(by.consultation_fee)],
-          ['Dónde', placeOf(by, modality)],
+          ['Dónde', placeOf(by, form.modality)],
         ]}
       />
-      <p className="dim small">{isPacked ? packed : method === 'online' ? online : inPerson}</p>
-      {reach && (
-        <output>
-          {toldText(reach, { isNew: form.who === 'new', method: isPacked ? 'in_person' : method })}
-        </output>
-      )}
-      {family && <output>{family}</output>}
+      <p className="dim small">{isPacked ? packed : form.method === 'online' ? online : inPerson}</p>
     </>
   )
 }

@@ -14,7 +14,7 @@ export type PersonPicker = (
 
 interface Props {
   form: DeskBooking
-  problems: Record<string, string>
+  problems: Record<string, string | undefined>
   onChange: (change: Partial<DeskBooking>) => void
   picker?: PersonPicker
 }
@@ -31,8 +31,8 @@ export function CoupleChoice({ form, problems, onChange, picker = ofEverybody }:
       <CoupleSelect value={form.couple} none="Pareja nueva" onChange={(couple) => onChange({ couple })} />
       {form.couple === '' && (
         <>
-          {picker('Primera persona', first, problems['first'], (id) => onChange({ people: [id, second] }))}
-          {picker('Segunda persona', second, problems['second'], (id) => onChange({ people: [first, id] }))}
+          {picker('Primera persona', first, problems['people.0'], (id) => onChange({ people: [id, second] }))}
+          {picker('Segunda persona', second, problems['people.1'], (id) => onChange({ people: [first, id] }))}
           <p className="dim small">{bookingTexts.newCouple}</p>
         </>
       )}

@@ -9,7 +9,7 @@ import type { DeskBooking } from './desk-booking.ts'
 
 interface Props {
   form: DeskBooking
-  problems: Record<string, string>
+  problems: Record<string, string | undefined>
   onChange: (change: Partial<DeskBooking>) => void
 }
 
@@ -80,7 +80,10 @@ export function NewMinor({ form, problems, onChange }: Props) {
 }
 
 /** Of what is wrong, that of one contact by its fields. */
-const ofContact = (problems: Record<string, string>, at: number): Record<string, string> =>
+const ofContact = (
+  problems: Record<string, string | undefined>,
+  at: number,
+): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(problems).flatMap(([name, said]) =>
       name.startsWith(`contacts.${at}.`) ? [[name.slice(`contacts.${at}.`.length), said]] : [],

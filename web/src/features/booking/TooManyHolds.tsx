@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { capital, longDate, shortTime, timeIn } from '../../lib/dates.ts'
@@ -9,8 +9,8 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { toast } from '../../ui/notices/toast.ts'
 import { openHolds } from './booking.ts'
 import styles from './BookingPanel.module.css'
-import { appointments, appointmentsOutdated, move } from '../sessions/queries.ts'
-import { scheduleOutdated } from '../hours/queries.ts'
+import { appointments } from '../sessions/queries.ts'
+import { useRelease } from './hold-queries.ts'
 import { bookingTexts } from './texts.ts'
 import { texts } from '../sessions/texts.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
@@ -23,22 +23,13 @@ interface Props {
 /** The person's unpaid hours, each to be paid or let go: what makes room for another. */
 export default function TooManyHolds({ onReleased }: Props) {
   const id = useId()
-  const queries = useQueryClient()
   const own = useQuery(appointments('upcoming', 1, 50))
-  const release = useMutation({
-    ...move,
-    onSuccess: () => {
+  const release = useRelease({
+    onDone: () => {
       toast.success(bookingTexts.released)
       onReleased()
     },
-    onError: (error) => toast.error(sentenceOf(error, bookingTexts.releaseFailed)),
-    onSettled: (_done, _failed, { id: released }) => {
-      const psychologist = own.data?.results.find((it) => it.id === released)?.psychologist
-      return Promise.all([
-        appointmentsOutdated(queries),
-        psychologist ? scheduleOutdated(queries, psychologist) : undefined,
-      ])
-    },
+    onFailed: (error) => toast.error(sentenceOf(error, bookingTexts.releaseFailed)),
   })
   return (
     <section className="stack" aria-labelledby={id}>
@@ -51,7 +42,7 @@ export default function TooManyHolds({ onReleased }: Props) {
                 key={hold.id}
                 hold={hold}
                 isLeaving={release.isPending && release.variables.id === hold.id}
-                onRelease={() => release.mutate({ id: hold.id, status: 'cancelled' })}
+                onRelease={() => release.mutate(hold)}
               />
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { RadioChoice } from '../../ui/forms/RadioChoice.tsx'
 
 interface Props {
   form: DeskBooking
-  problems: Record<string, string>
+  problems: Record<string, string | undefined>
   onChange: (change: Partial<DeskBooking>) => void
   /** How somebody who is known is chosen; left out: among everybody of the clinic. */
   known?: { text: string; picker: PersonPicker }

@@ -90,8 +90,8 @@ test('a minor comes with who answers for them, and a tick that needs a mail says
 
 test('a couple is one that is known, or two different people', () => {
   const couple = { ...emptyBooking, ...hour, who: 'couple' as const }
-  expect(Object.keys(missingIn(couple))).toEqual(['first', 'second'])
-  expect(Object.keys(missingIn({ ...couple, people: ['a', 'a'] }))).toEqual(['second'])
+  expect(Object.keys(missingIn(couple))).toEqual(['people.0', 'people.1'])
+  expect(Object.keys(missingIn({ ...couple, people: ['a', 'a'] }))).toEqual(['people.1'])
   expect(missingIn({ ...couple, people: ['a', 'b'] })).toEqual({})
   expect(bookingOf({ ...couple, couple: 'c' })).toMatchObject({ couple: 'c' })
 })

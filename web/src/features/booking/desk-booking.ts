@@ -5,6 +5,7 @@ import { blankContact } from '../contacts/blank-contact.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { deskTexts } from '../sessions/desk-texts.ts'
 import { hourTexts } from '../hours/texts.ts'
+import { bookingTexts } from './texts.ts'
 
 /** Somebody the clinic knows, a new adult, a new minor with who answers for them, or a couple. */
 export type WhoIsBooked = 'known' | 'new' | 'minor' | 'couple'
@@ -81,6 +82,15 @@ export function missingIn(form: DeskBooking): Record<string, string> {
   return missing
 }
 
+/** The same for who chooses a day and then one of its free hours: first for whom, then when. */
+export function missingByDay(form: DeskBooking): Record<string, string> {
+  const { patient, time: _time, ...who } = missingIn(form)
+  if (patient) return { patient: bookingTexts.choosePatient }
+  if (Object.keys(who).length > 0) return who
+  if (!form.date) return { date: hourTexts.chooseDate }
+  return form.time ? {} : { time: hourTexts.chooseTime }
+}
+
 const missingOf: Record<WhoIsBooked, (form: DeskBooking, missing: Record<string, string>) => void> = {
   known: (form, missing) => {
     if (!form.patient) missing['patient'] = deskTexts.choosePatient
@@ -103,9 +113,9 @@ const missingOf: Record<WhoIsBooked, (form: DeskBooking, missing: Record<string,
   couple: (form, missing) => {
     if (form.couple) return
     const [first, second] = form.people
-    if (!first) missing['first'] = deskTexts.choosePatient
-    if (!second) missing['second'] = deskTexts.choosePatient
-    else if (first === second) missing['second'] = deskTexts.twoPeople
+    if (!first) missing['people.0'] = deskTexts.choosePatient
+    if (!second) missing['people.1'] = deskTexts.choosePatient
+    else if (first === second) missing['people.1'] = deskTexts.twoPeople
   },
 }
 

@@ -1,20 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { listAppointments, type Modality } from '@psico/contract/sessions/appointments'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Modality } from '@psico/contract/sessions/appointments'
 import type { Professional } from '@psico/contract/professionals/professionals'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
-import { outdated } from '../../lib/asked.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { toast } from '../../ui/notices/toast.ts'
-import { scheduleOutdated } from '../hours/queries.ts'
 import { paymentComplaint } from '../ways-to-pay/checkout.ts'
-import { openCheckout } from '../ways-to-pay/queries.ts'
+import { keepsHour, useCheckout } from './queries.ts'
 import { bookingTexts } from './texts.ts'
-
-/** Whoever takes the money failed, after the hour was held: it can be paid in another way, or once more. */
-const keepsHour = (error: unknown): boolean =>
-  error instanceof CallError && ['provider_unavailable', 'bank_refuses_clinic'].includes(error.code ?? '')
 
 interface Chosen {
   /** Somebody for whom one acts; null for oneself. */
@@ -27,31 +20,23 @@ interface Chosen {
 
 /** Paying: on to the checkout, or what is wrong, with the hours and the fee as they are now. */
 export function usePayment(professional: Professional, onPriceChanged: () => void) {
-  const queries = useQueryClient()
   const [isLeaving, setLeaving] = useState(false)
-  const checkout = useMutation({
-    ...openCheckout,
-    onSuccess: (address) => {
-      setLeaving(true)
-      window.location.assign(address)
-    },
-    onError: (error) => {
-      toast.error(bookingTexts.paymentFailed(paymentComplaint(error)))
-      if (error instanceof CallError && error.code === 'price_changed') onPriceChanged()
-      void scheduleOutdated(queries, professional.user_id)
-      if (keepsHour(error)) void outdated(queries, listAppointments)
-    },
-  })
+  const open = (address: string) => {
+    setLeaving(true)
+    window.location.assign(address)
+  }
+  const { checkout, readHours } = useCheckout(professional.user_id, open, onPriceChanged)
+  const readAgain = useEffectEvent(readHours)
   // Back from the checkout, the browser may show the page as it was left.
   useEffect(() => {
     const returned = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       setLeaving(false)
-      void scheduleOutdated(queries, professional.user_id)
+      readAgain()
     }
     window.addEventListener('pageshow', returned)
     return () => window.removeEventListener('pageshow', returned)
-  }, [queries, professional.user_id])
+  }, [])
   const pay = ({ forWhom, date, time, modality, way }: Chosen) => {
     if (!professional.user_id || !date || !time) {
       toast.error(bookingTexts.paymentFailed(bookingTexts.missingData))

@@ -2,7 +2,7 @@ import type { Modality } from '@psico/contract/sessions/appointments'
 import type { ProfessionalPage } from '@psico/contract/professionals/professionals'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { usePackChoice } from '../packs/use-pack-choice.ts'
-import { usePackBooking } from './use-pack-booking.ts'
+import { usePackBooking } from './queries.ts'
 import type { usePayment } from './use-payment.ts'
 
 interface Wanted {

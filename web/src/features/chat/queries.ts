@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { countUnread, listInbox, readMessages } from '@psico/contract/chat/chat'
-import { asked } from '../../lib/asked.ts'
+import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { unreadIn } from './unread.ts'
 
@@ -33,6 +33,9 @@ export function useUnread(appointment?: string): number {
   const { data } = useQuery(unread)
   return data ? unreadIn(data, appointment) : 0
 }
+
+/** What waits is counted again. */
+export const unreadOutdated = (queries: QueryClient): Promise<void> => outdated(queries, countUnread)
 
 /** The page of messages before one. @throws CallError */
 export const pageBefore = (appointment: string, before: string) =>

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { countUnread } from '@psico/contract/chat/chat'
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react'
-import { outdated } from '../../lib/asked.ts'
 import { unsent } from './unsent.ts'
 import { openConnection, type Connection } from './connection.ts'
-import { pageBefore, unread } from './queries.ts'
+import { pageBefore, unread, unreadOutdated } from './queries.ts'
 import { afterReading } from './unread.ts'
 import { after, passing, chatWith, type Event, type ChatState } from './chat-state.ts'
 
@@ -124,7 +122,7 @@ function useSignals(appointment: string, connection: RefObject<Connection | null
       told.current.read = id
       // The badge goes with the reading; the count that follows brings it back if the mark did not arrive.
       client.setQueryData(unread.queryKey, (counts) => counts && afterReading(counts, appointment))
-      setTimeout(() => void outdated(client, countUnread), countAgainMs)
+      setTimeout(() => void unreadOutdated(client), countAgainMs)
     },
     [appointment, client, connection],
   )

@@ -5,17 +5,16 @@ import {
   type BankQrSetting,
 } from '@psico/contract/bank-qr/bank-qr'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
 import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useForm } from '../../session/use-form.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
-import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { toast } from '../../ui/notices/toast.ts'
 
 /** Connects the clinic's bank, so that it makes a QR for each payment; nothing where the server knows no bank. */
@@ -41,58 +40,44 @@ function useSaved() {
 }
 
 function Connect({ account = '' }: { account?: string }) {
-  const [form, setForm] = useState({ account, key: '' })
-  const { errors, setErrors, show, refused } = useServerErrors()
   const saved = useSaved()
-  const connect = useMutation({
-    mutationFn: (body: typeof form) => call(connectBankQr, { body }),
-    onSuccess: (now) => {
-      saved(now)
+  const form = useForm({
+    saved: { account, key: '' },
+    unkept: ['key'],
+    required: {
+      account: 'Escribe la cuenta que te dio tu banco.',
+      key: 'Escribe la clave que te dio tu banco.',
+    },
+    send: async (body) => {
+      saved(await call(connectBankQr, { body }))
       toast.success('Banco conectado.')
     },
-    onError: refused,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const missing = {
-      ...(form.account.trim() === '' ? { account: 'Escribe la cuenta que te dio tu banco.' } : {}),
-      ...(form.key.trim() === '' ? { key: 'Escribe la clave que te dio tu banco.' } : {}),
-    }
-    if (Object.keys(missing).length > 0) return show(missing)
-    connect.mutate(form)
-  }
-  const field = (name: keyof typeof form) => ({
-    value: form[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      setForm({ ...form, [name]: event.target.value })
-      setErrors({ ...errors, [name]: undefined })
-    },
-  })
+  const problem = form.problem('No se pudo conectar el banco. Inténtalo de nuevo.')
   return (
-    <form className="stack" onSubmit={submit} noValidate aria-label="Conectar tu banco">
+    <form className="stack" onSubmit={form.submit} noValidate aria-label="Conectar tu banco">
       <p className="dim" hidden={account !== ''}>
         Con la cuenta y la clave que tu banco te dio para cobrar con QR, cada pago tiene su propio QR con el
         importe, y la cita se confirma sola. Tus pacientes no suben comprobantes. Sin ellas se usa tu imagen
         de QR.
       </p>
-      {connect.isError && Object.keys(errors).length === 0 && (
+      {problem && (
         <Notice tone="danger" isAlert>
-          {sentenceOf(connect.error, 'No se pudo conectar el banco. Inténtalo de nuevo.')}
+          {problem}
         </Notice>
       )}
       <div className="form-grid">
-        <TextField label="Cuenta en el banco" maxLength={80} autoComplete="off" {...field('account')} />
+        <TextField label="Cuenta en el banco" maxLength={80} autoComplete="off" {...form.field('account')} />
         <TextField
           label="Clave del banco"
           type="password"
           maxLength={200}
           autoComplete="off"
-          {...field('key')}
+          {...form.field('key')}
         />
       </div>
       <div>
-        <Button type="submit" busy={connect.isPending} busyText="Preguntando al banco...">
+        <Button type="submit" busy={form.isSaving} busyText="Preguntando al banco...">
           {account === '' ? 'Conectar banco' : 'Guardar la clave nueva'}
         </Button>
       </div>

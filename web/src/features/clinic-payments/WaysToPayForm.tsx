@@ -1,20 +1,17 @@
-import { changeClinicSettings, type ClinicSettings } from '@psico/contract/clinics/clinics'
+import type { ClinicSettings } from '@psico/contract/clinics/clinics'
 import {
-  listPaymentMethods,
   wayNames,
   waysToPay,
   type TransferAccount,
   type WayToPay,
 } from '@psico/contract/ways-to-pay/ways-to-pay'
-import { useQueryClient } from '@tanstack/react-query'
-import { outdated } from '../../lib/asked.ts'
-import { call } from '../../lib/call.ts'
 import { useForm } from '../../session/use-form.ts'
 import { Card } from '../../ui/cards/Card.tsx'
 import { CheckField, TextArea, TextField } from '../../ui/forms/Field.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { toast } from '../../ui/notices/toast.ts'
 import { waysBody, waysFormOf, type WaysForm } from './settings.ts'
+import { useSaveWays } from './ways-queries.ts'
 
 const hints: Record<WayToPay, string> = {
   card: 'El paciente paga al reservar y la cita se confirma sola.',
@@ -25,7 +22,7 @@ const hints: Record<WayToPay, string> = {
 
 /** How the clinic takes money. */
 export function WaysToPayForm({ saved }: { saved: ClinicSettings }) {
-  const queries = useQueryClient()
+  const saving = useSaveWays()
   const form = useForm<WaysForm>({
     what: 'ways-to-pay',
     saved: waysFormOf(saved),
@@ -33,11 +30,8 @@ export function WaysToPayForm({ saved }: { saved: ClinicSettings }) {
       waysBody(typed).payment_methods.length === 0
         ? { payment_methods: 'Elige al menos una forma de pago.' }
         : {},
-    send: (typed) => call(changeClinicSettings, { body: waysBody(typed) }),
-    onSaved: () => {
-      toast.success('Configuración guardada.')
-      void outdated(queries, listPaymentMethods)
-    },
+    send: (typed) => saving.mutateAsync(waysBody(typed)),
+    onSaved: () => toast.success('Configuración guardada.'),
   })
   const { typed, change, errors } = form
   const instructionsField = (way: WayToPay) => (

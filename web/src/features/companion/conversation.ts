@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { DangerKind } from '@psico/contract/crisis/danger-numbers'
 import type { ScreenLink } from '@psico/luna/answers/links'
+import { openStore, useStore } from '../../lib/store.ts'
 
 /** One message as shown. `link` leads to the right screen. */
 export interface Said {
@@ -32,19 +32,18 @@ const nothingSaid: Conversation = {
   danger: 'wish',
 }
 
-let current = nothingSaid
+const store = openStore(nothingSaid)
 let nextId = 1
 /** Grows when a conversation is forgotten, so that an answer still being typed is dropped. */
 let era = 0
-const listeners = new Set<() => void>()
 
 /** The conversation of this tab: kept in memory while pages change, never stored or sent. */
 export function useConversation(): Conversation {
-  return useSyncExternalStore(subscribe, conversation, conversation)
+  return useStore(store)
 }
 
 export function conversation(): Conversation {
-  return current
+  return store.now()
 }
 
 export function conversationEra(): number {
@@ -53,7 +52,7 @@ export function conversationEra(): number {
 
 /** Adds a message, stamped with the time given. */
 export function addMessage(said: Omit<Said, 'id'>): void {
-  change({ messages: [...current.messages, { ...said, id: nextId++ }] })
+  change({ messages: [...conversation().messages, { ...said, id: nextId++ }] })
 }
 
 export function setTyping(isTyping: boolean): void {
@@ -71,16 +70,9 @@ export function setCrisisCard(showsCrisisCard: boolean, danger: DangerKind = 'wi
 /** Forgets everything said. Called at sign-out, so that the next person on this device sees nothing. */
 export function forgetConversation(): void {
   era++
-  current = nothingSaid
-  for (const listener of listeners) listener()
+  store.set(nothingSaid)
 }
 
 function change(part: Partial<Conversation>): void {
-  current = { ...current, ...part }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  store.set({ ...conversation(), ...part })
 }

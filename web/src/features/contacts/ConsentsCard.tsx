@@ -1,17 +1,7 @@
-import {
-  giveConsent,
-  readPatientConsents,
-  revokeConsent,
-  type GivenConsent,
-  type MissingConsent,
-  type PatientConsents,
-} from '@psico/contract/consents/patient-consents'
+import type { GivenConsent, MissingConsent, PatientConsents } from '@psico/contract/consents/patient-consents'
 import { relationNames } from '@psico/contract/people/contact-facts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { outdated } from '../../lib/asked.ts'
-import { sentenceOf } from '../../lib/call-error.ts'
-import { call } from '../../lib/call.ts'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
@@ -20,7 +10,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { SkeletonText } from '../../ui/states/Skeleton.tsx'
-import { toast } from '../../ui/notices/toast.ts'
+import { useNoteConsent, useNoteRevoked } from './desk-queries.ts'
 import { consentsOf } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -86,17 +76,8 @@ const roleText = ({ role, one_is_enough: isOneEnough }: MissingConsent): string 
 }
 
 function Missing({ patient, missing: it }: { patient: string; missing: MissingConsent }) {
-  const queries = useQueryClient()
   const { who } = it
-  const note = useMutation({
-    mutationFn: (contact: string) =>
-      call(giveConsent, { params: { id: patient }, body: { contact, on_paper: true } }),
-    onSuccess: () => {
-      toast.success(texts.noted)
-      void outdated(queries, readPatientConsents)
-    },
-    onError: (error) => toast.error(sentenceOf(error, texts.consentNotSaved)),
-  })
+  const note = useNoteConsent(patient)
   return (
     <li className="cluster is-spread">
       <div>
@@ -121,23 +102,14 @@ interface RevokeProps {
 }
 
 function RevokeDialog({ patient, consent, onClose }: RevokeProps) {
-  const queries = useQueryClient()
-  const revoke = useMutation({
-    mutationFn: () => call(revokeConsent, { params: { id: patient, consent: consent.id } }),
-    onSuccess: () => {
-      toast.success(texts.revoked)
-      onClose()
-      void outdated(queries, readPatientConsents)
-    },
-    onError: (error) => toast.error(sentenceOf(error, texts.consentNotSaved)),
-  })
+  const revoke = useNoteRevoked(patient, consent.id, onClose)
   return (
     <ConfirmDialog
       title="Revocar el consentimiento"
       confirm="Anotar que se revoca"
       isDangerous
       busy={revoke.isPending}
-      onConfirm={() => revoke.mutate()}
+      onConfirm={() => revoke.mutate(undefined)}
       onClose={onClose}
     >
       <p>

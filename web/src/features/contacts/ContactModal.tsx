@@ -1,16 +1,10 @@
-import { addContact, changeContact, listContacts } from '@psico/contract/contacts/contacts'
-import { readPatientConsents } from '@psico/contract/consents/patient-consents'
 import type { Contact, NewContact } from '@psico/contract/people/contact-facts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { outdated } from '../../lib/asked.ts'
-import { sentenceOf } from '../../lib/call-error.ts'
-import { call } from '../../lib/call.ts'
+import { useForm } from '../../session/use-form.ts'
+import { fieldErrorsOf } from '../../lib/call-error.ts'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
-import { useServerErrors } from '../../ui/forms/server-errors.ts'
-import { toast } from '../../ui/notices/toast.ts'
 import { blankContact } from './blank-contact.ts'
 import { ContactFields } from './ContactFields.tsx'
+import { useSaveContact } from './desk-queries.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -22,34 +16,26 @@ interface Props {
 
 /** Somebody who answers for a patient: who they are, and what they may. */
 export function ContactModal({ patient, contact, onClose }: Props) {
-  const queries = useQueryClient()
-  const [typed, setTyped] = useState<NewContact>(contact ? picked(contact) : blankContact)
-  const { errors, refused } = useServerErrors()
-  const save = useMutation({
-    mutationFn: () =>
-      contact
-        ? call(changeContact, { params: { id: patient, contact: contact.id }, body: typed })
-        : call(addContact, { params: { id: patient }, body: typed }),
-    onSuccess: () => {
-      toast.success(texts.saved)
-      onClose()
-      void outdated(queries, listContacts, readPatientConsents)
+  const save = useSaveContact(patient, contact?.id, onClose)
+  const form = useForm<NewContact>({
+    what: `contact:${patient}:${contact?.id ?? ''}`,
+    saved: contact ? picked(contact) : blankContact,
+    // A tick has no place of its own for what is wrong with it.
+    saidAbout: (error) => {
+      const { portal, ...rest } = fieldErrorsOf(error)
+      return portal === undefined ? rest : { ...rest, non_field_errors: portal }
     },
-    onError: refused,
+    send: (typed) => save.mutateAsync(typed),
   })
-  const change = (part: Partial<NewContact>) => setTyped((before) => ({ ...before, ...part }))
-  // A tick has no place of its own for what is wrong with it.
-  const problem = save.isError && (errors['portal'] !== undefined || Object.keys(errors).length === 0)
   return (
     <FormModal
       title={contact ? 'Editar contacto' : 'Agregar contacto'}
       onClose={onClose}
-      onSubmit={() => save.mutate()}
+      form={form}
+      failed={texts.notSaved}
       submit="Guardar contacto"
-      busy={save.isPending}
-      problem={problem ? (errors['portal'] ?? sentenceOf(save.error, texts.notSaved)) : null}
     >
-      <ContactFields contact={typed} errors={errors} onChange={change} />
+      <ContactFields contact={form.typed} errors={form.errors} onChange={form.change} />
     </FormModal>
   )
 }

@@ -1,19 +1,14 @@
-import { listContacts, removeContact } from '@psico/contract/contacts/contacts'
-import { readPatientConsents } from '@psico/contract/consents/patient-consents'
 import { custodyNames, relationNames, type Contact } from '@psico/contract/people/contact-facts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { outdated } from '../../lib/asked.ts'
-import { sentenceOf } from '../../lib/call-error.ts'
-import { call } from '../../lib/call.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Badge } from '../../ui/notices/Badge.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { SkeletonText } from '../../ui/states/Skeleton.tsx'
-import { toast } from '../../ui/notices/toast.ts'
 import { ContactModal } from './ContactModal.tsx'
+import { useRemoveContact } from './desk-queries.ts'
 import { contactsOf } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -109,23 +104,14 @@ interface RemoveProps {
 }
 
 function RemoveDialog({ patient, contact, onClose }: RemoveProps) {
-  const queries = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () => call(removeContact, { params: { id: patient, contact: contact.id } }),
-    onSuccess: () => {
-      toast.success(texts.removed)
-      onClose()
-      void outdated(queries, listContacts, readPatientConsents)
-    },
-    onError: (error) => toast.error(sentenceOf(error, texts.notRemoved)),
-  })
+  const remove = useRemoveContact(patient, contact.id, onClose)
   return (
     <ConfirmDialog
       title={`Quitar a ${contact.full_name}`}
       confirm="Quitar contacto"
       isDangerous
       busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.mutate(undefined)}
       onClose={onClose}
     >
       <p>

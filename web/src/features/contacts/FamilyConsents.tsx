@@ -1,17 +1,13 @@
-import { giveConsent, readPatientConsents, revokeConsent } from '@psico/contract/consents/patient-consents'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { outdated } from '../../lib/asked.ts'
-import { sentenceOf } from '../../lib/call-error.ts'
-import { call } from '../../lib/call.ts'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { SkeletonText } from '../../ui/states/Skeleton.tsx'
-import { toast } from '../../ui/notices/toast.ts'
 import { ConsentDialog } from '../consents/ConsentDialog.tsx'
+import { useRevokeConsent, useSignConsent } from './consent-queries.ts'
 import { consentsOf } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -40,25 +36,10 @@ export function FamilyConsents({ people }: { people: readonly Person[] }) {
 }
 
 function OfPerson({ person }: { person: Person }) {
-  const queries = useQueryClient()
   const consents = useQuery(consentsOf(person.id))
   const [isReading, read] = useState(false)
-  const sign = useMutation({
-    mutationFn: () => call(giveConsent, { params: { id: person.id } }),
-    onSuccess: () => {
-      toast.success(texts.signed)
-      void outdated(queries, readPatientConsents)
-    },
-    onError: (error) => toast.error(sentenceOf(error, texts.consentNotSaved)),
-  })
-  const revoke = useMutation({
-    mutationFn: (consent: string) => call(revokeConsent, { params: { id: person.id, consent } }),
-    onSuccess: () => {
-      toast.success(texts.revoked)
-      void outdated(queries, readPatientConsents)
-    },
-    onError: (error) => toast.error(sentenceOf(error, texts.consentNotSaved)),
-  })
+  const sign = useSignConsent(person.id)
+  const revoke = useRevokeConsent(person.id)
   return (
     <section className="stack" aria-label={person.name}>
       <h3>{person.name}</h3>

@@ -1,15 +1,6 @@
-import {
-  changeCouple,
-  endCouple,
-  listCouples,
-  readCouple,
-  type Couple,
-} from '@psico/contract/couples/couples'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Couple } from '@psico/contract/couples/couples'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { outdated } from '../../lib/asked.ts'
-import { sentenceOf } from '../../lib/call-error.ts'
-import { call } from '../../lib/call.ts'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
@@ -19,8 +10,8 @@ import { Card } from '../../ui/cards/Card.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { SelectField } from '../../ui/forms/Field.tsx'
 import { SkeletonText } from '../../ui/states/Skeleton.tsx'
-import { toast } from '../../ui/notices/toast.ts'
 import { coupleOf } from './queries.ts'
+import { useChangePayer, useEndCouple } from './staff-queries.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -68,13 +59,7 @@ export function CoupleCard({ couple, person }: Props) {
 
 /** Who pays as a rule: chosen beforehand wherever the desk takes money of theirs. */
 function PayerField({ couple: it }: { couple: Couple }) {
-  const queries = useQueryClient()
-  const change = useMutation({
-    mutationFn: (payer: string | null) => call(changeCouple, { params: { id: it.id }, body: { payer } }),
-    onSuccess: () => toast.success(texts.payerSaved),
-    onError: (error) => toast.error(sentenceOf(error, texts.payerNotSaved)),
-    onSettled: () => outdated(queries, readCouple, listCouples),
-  })
+  const change = useChangePayer(it.id)
   return (
     <SelectField
       label="Quién paga normalmente"
@@ -93,23 +78,14 @@ function PayerField({ couple: it }: { couple: Couple }) {
 }
 
 function EndDialog({ couple, onClose }: { couple: Couple; onClose: () => void }) {
-  const queries = useQueryClient()
-  const end = useMutation({
-    mutationFn: () => call(endCouple, { params: { id: couple.id } }),
-    onSuccess: () => {
-      toast.success(texts.ended)
-      onClose()
-    },
-    onError: (error) => toast.error(sentenceOf(error, texts.notEnded)),
-    onSettled: () => outdated(queries, readCouple, listCouples),
-  })
+  const end = useEndCouple(couple.id, onClose)
   return (
     <ConfirmDialog
       title="Cerrar expediente de pareja"
       confirm="Cerrar expediente"
       isDangerous
       busy={end.isPending}
-      onConfirm={() => end.mutate()}
+      onConfirm={() => end.mutate(undefined)}
       onClose={onClose}
     >
       <p>

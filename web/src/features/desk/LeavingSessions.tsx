@@ -1,10 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readUser } from '@psico/contract/accounts/accounts'
-import type { Appointment } from '@psico/contract/sessions/appointments'
-import { changeAppointment } from '@psico/contract/booking/booking'
-import { outdated } from '../../lib/asked.ts'
-import { call } from '../../lib/call.ts'
 import { capital, longDate } from '../../lib/dates.ts'
 import { counted } from '../../lib/numbers.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
@@ -14,11 +9,9 @@ import { Notice } from '../../ui/notices/Notice.tsx'
 import { SkeletonText } from '../../ui/states/Skeleton.tsx'
 import styles from './ClinicAgenda.module.css'
 import { inOrder } from '../sessions/clinic-acts.ts'
-import { changeComplaint } from '../sessions/DeskDialogs.tsx'
 import { peopleAtWork } from '../sessions/people-queries.ts'
-import { sessionsToCome, type Days } from './desk-queries.ts'
+import { sessionsToCome, useGiving, type Days, type Refused } from './desk-queries.ts'
 import { deskTexts } from '../sessions/desk-texts.ts'
-import { appointmentsOutdated } from '../sessions/queries.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Props {
@@ -91,30 +84,6 @@ export function LeavingSessions({ psychologist, days }: Props) {
       }}
     </Awaited>
   )
-}
-
-interface Refused {
-  session: Appointment
-  reason: string
-}
-
-/** One after the other, so that each is told apart; answers those that the colleague could not take. */
-function useGiving() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ sessions, to }: { sessions: readonly Appointment[]; to: string }) => {
-      const refused: Refused[] = []
-      for (const session of sessions) {
-        const { id, appointment_date, start_time } = session
-        const body = { appointment_date, start_time, psychologist: to }
-        await call(changeAppointment, { params: { id }, body }).catch((error: unknown) =>
-          refused.push({ session, reason: changeComplaint(error, deskTexts.changeFailed) }),
-        )
-      }
-      return refused
-    },
-    onSettled: () => Promise.all([appointmentsOutdated(queries), outdated(queries, readUser)]),
-  })
 }
 
 function NotGiven({ sessions }: { sessions: Refused[] }) {

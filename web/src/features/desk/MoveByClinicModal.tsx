@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { longDate } from '../../lib/dates.ts'
+import { useForm } from '../../session/use-form.ts'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
-import { changeComplaint } from '../sessions/DeskDialogs.tsx'
-import { useDeskChange } from '../sessions/change-session.ts'
+import { useDeskChange } from '../sessions/change-queries.ts'
 import { deskTexts } from '../sessions/desk-texts.ts'
 import { HourPicker } from '../hours/HourPicker.tsx'
 import { Conflicts, ScopeChoice, type MoveScope } from '../series/ScopeChoice.tsx'
@@ -17,50 +16,39 @@ interface Props {
 
 /** Moves a session to another free hour of the same professional; the payment moves along. */
 export function MoveByClinicModal({ appointment: it, onClose }: Props) {
-  const [hour, setHour] = useState({ date: '', time: '' })
-  const [scope, setScope] = useState<MoveScope>('this')
-  const [problem, setProblem] = useState<string>()
-  const change = useDeskChange(deskTexts.moved, onClose)
-  const submit = () => {
-    if (!hour.date || !hour.time) return setProblem(deskTexts.chooseHour)
-    change.mutate({
-      id: it.id,
-      body: { appointment_date: hour.date, start_time: hour.time, ...(it.series ? { scope } : {}) },
-    })
-  }
+  const move = useDeskChange(deskTexts.moved, onClose)
+  const form = useForm({
+    saved: { date: '', time: '', scope: 'this' as MoveScope },
+    complaintsAbout: ({ date, time }): Record<string, string> =>
+      date && time ? {} : { time: deskTexts.chooseHour },
+    saidAbout: () => ({}),
+    send: ({ date, time, scope }) =>
+      move.mutateAsync({
+        id: it.id,
+        body: { appointment_date: date, start_time: time, ...(it.series ? { scope } : {}) },
+      }),
+  })
   return (
     <FormModal
       title="Mover cita"
       onClose={onClose}
-      onSubmit={submit}
+      form={form}
+      failed={deskTexts.changeFailed}
       submit="Mover"
-      busy={change.isPending}
       busyText="Moviendo…"
-      problem={change.isError ? changeComplaint(change.error, deskTexts.changeFailed) : null}
     >
       <p>
         {it.patient_name} con {it.psychologist_name}, ahora el {longDate(it.appointment_date)} a las{' '}
         {clinicTime(it.start_time)}. Lo que ya pagó se mantiene.
       </p>
-      <ScopeChoice
-        appointment={it}
-        value={scope}
-        onChoose={(chosen) => {
-          setScope(chosen)
-          change.reset()
-        }}
-      />
+      <ScopeChoice appointment={it} value={form.typed.scope} onChoose={(scope) => form.change({ scope })} />
       <HourPicker
         psychologist={it.psychologist}
-        chosen={hour}
-        error={problem}
-        onChoose={(chosen) => {
-          setHour(chosen)
-          setProblem(undefined)
-          change.reset()
-        }}
+        chosen={form.typed}
+        error={form.errors['time']}
+        onChoose={form.change}
       />
-      <Conflicts conflicts={conflictsIn(change.error)} />
+      <Conflicts conflicts={conflictsIn(form.error)} />
     </FormModal>
   )
 }

@@ -4,6 +4,7 @@ import { pathOf } from '@psico/contract/screens/screens'
 import { capital, dateIn, longDate, timeIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { anySentenceOf } from '../../ui/forms/any-sentence.ts'
 import { Badge } from '../../ui/notices/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import type { IconName } from '../../ui/drawings/Icon.tsx'
@@ -12,15 +13,9 @@ import { Notice } from '../../ui/notices/Notice.tsx'
 import { paidByText, paymentText } from '../agreements/agreed-text.ts'
 import styles from './ClinicAgenda.module.css'
 import { notesOn, stateOf } from '../agenda/session-state.ts'
-import { useArrival } from '../sessions/change-session.ts'
+import { useArrival } from '../sessions/change-queries.ts'
 import { actsOn, type DeskAct } from '../sessions/clinic-acts.ts'
-import {
-  CancelByClinic,
-  changeComplaint,
-  ModalityDialog,
-  NoShowDialog,
-  UndoNoShowDialog,
-} from '../sessions/DeskDialogs.tsx'
+import { CancelByClinic, ModalityDialog, NoShowDialog, UndoNoShowDialog } from '../sessions/DeskDialogs.tsx'
 import { CollectDialog, ConfirmAtDesk } from '../sessions/CollectDialogs.tsx'
 import { CancelSeriesDialog } from '../series/CancelSeriesDialog.tsx'
 import { AttendanceDialog } from '../letters/AttendanceDialog.tsx'
@@ -139,7 +134,7 @@ function Overview({ appointment: it, onClose, onAct }: Props & { onAct: (act: Di
       <ReminderMark appointment={it.id} />
       {arrival.isError && (
         <Notice tone="danger" isAlert>
-          {changeComplaint(arrival.error, deskTexts.changeFailed)}
+          {anySentenceOf(arrival.error, deskTexts.changeFailed)}
         </Notice>
       )}
       <div className="cluster is-ways">

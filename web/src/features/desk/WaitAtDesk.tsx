@@ -1,8 +1,7 @@
-import { listUsers, readUser } from '@psico/contract/accounts/accounts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { outdated } from '../../lib/asked.ts'
 import { SelectField } from '../../ui/forms/Field.tsx'
+import { usePersonOutdated } from './desk-queries.ts'
 import { peopleAtWork } from '../sessions/people-queries.ts'
 import { texts } from '../waiting-list/texts.ts'
 import WishModal from '../waiting-list/WishModal.tsx'
@@ -16,7 +15,7 @@ interface Props {
 
 /** The desk notes that a patient or a couple waits for an hour of a professional. */
 export function WaitAtDesk({ whom, name, onClose }: Props) {
-  const queries = useQueryClient()
+  const readAgain = usePersonOutdated()
   const people = useQuery(peopleAtWork).data?.results ?? []
   const [chosen, choose] = useState('')
   const psychologist = chosen || (people[0]?.user_id ?? '')
@@ -29,7 +28,7 @@ export function WaitAtDesk({ whom, name, onClose }: Props) {
       onClose={onClose}
       onJoined={() => {
         onClose()
-        void outdated(queries, listUsers, readUser)
+        readAgain()
       }}
     >
       <p>

@@ -1,7 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { listUsers, readUser } from '@psico/contract/accounts/accounts'
 import { readAgendaHours } from '@psico/contract/agenda/agenda'
-import { listAppointments } from '@psico/contract/sessions/appointments'
-import { asked } from '../../lib/asked.ts'
+import { changeAppointment } from '@psico/contract/booking/booking'
+import { listAppointments, type Appointment } from '@psico/contract/sessions/appointments'
+import { asked, outdated } from '../../lib/asked.ts'
+import { call } from '../../lib/call.ts'
+import { anySentenceOf } from '../../ui/forms/any-sentence.ts'
+import { deskTexts } from '../sessions/desk-texts.ts'
+import { appointmentsOutdated } from '../sessions/queries.ts'
 import { daysOf, type DeskFilter } from './desk.ts'
 
 /** As many sessions as one page of the clinic's agenda holds. */
@@ -59,3 +65,33 @@ export const sessionsToCome = (psychologist: string, days?: Days) =>
   queryOptions(
     asked(listAppointments, { query: { psychologist, when: 'upcoming', page_size: 200, ...days } }),
   )
+
+export interface Refused {
+  session: Appointment
+  reason: string
+}
+
+/** One after the other, so that each is told apart; answers those that the colleague could not take. */
+export function useGiving() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ sessions, to }: { sessions: readonly Appointment[]; to: string }) => {
+      const refused: Refused[] = []
+      for (const session of sessions) {
+        const { id, appointment_date, start_time } = session
+        const body = { appointment_date, start_time, psychologist: to }
+        await call(changeAppointment, { params: { id }, body }).catch((error: unknown) =>
+          refused.push({ session, reason: anySentenceOf(error, deskTexts.changeFailed) }),
+        )
+      }
+      return refused
+    },
+    onSettled: () => Promise.all([appointmentsOutdated(queries), outdated(queries, readUser)]),
+  })
+}
+
+/** What is shown of a person is asked again: they wait for an hour now. */
+export function usePersonOutdated() {
+  const queries = useQueryClient()
+  return () => void outdated(queries, listUsers, readUser)
+}

@@ -1,12 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import {
-  documentExtensions,
-  listMyDocuments,
-  maxDescriptionLength,
-  uploadTexts,
-} from '@psico/contract/documents/documents'
-import { outdated } from '../../lib/asked.ts'
+import { documentExtensions, maxDescriptionLength, uploadTexts } from '@psico/contract/documents/documents'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { useDraft } from '../../session/use-draft.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -15,7 +8,7 @@ import { CheckField, TextField } from '../../ui/forms/Field.tsx'
 import { FileDrop } from '../../ui/forms/FileDrop.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { toast } from '../../ui/notices/toast.ts'
-import { sendDocument } from './send-document.ts'
+import { useSendDocument } from './upload-queries.ts'
 import { texts } from './texts.ts'
 import { complaintAbout, complaintAboutFile } from './upload-form.ts'
 import styles from './UploadForm.module.css'
@@ -108,27 +101,23 @@ function Progress({ share, onStop }: { share: number; onStop: () => void }) {
 }
 
 function useSending(onSent: () => void) {
-  const queries = useQueryClient()
   const [share, setShare] = useState(0)
   const [complaint, setComplaint] = useState('')
   const stopper = useRef<AbortController | null>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (it: { patient: string; description: string; file: File; withFamily: boolean }) => {
-      stopper.current = new AbortController()
-      return sendDocument({ ...it, onProgress: setShare, signal: stopper.current.signal })
-    },
-    onMutate: () => {
-      setShare(0)
-      setComplaint('')
-    },
-    onSuccess: () => {
+  const { mutate: send, isPending } = useSendDocument(
+    () => {
       toast.success(texts.uploaded)
       onSent()
     },
-    onError: (error) => {
-      if (!stopper.current?.signal.aborted) setComplaint(sentenceOf(error, texts.uploadFailed))
+    (error, { signal }) => {
+      if (!signal.aborted) setComplaint(sentenceOf(error, texts.uploadFailed))
     },
-    onSettled: () => outdated(queries, listMyDocuments),
-  })
+  )
+  const mutate = (it: { patient: string; description: string; file: File; withFamily: boolean }) => {
+    stopper.current = new AbortController()
+    setShare(0)
+    setComplaint('')
+    send({ ...it, onProgress: setShare, signal: stopper.current.signal })
+  }
   return { mutate, isPending, share, complaint, stop: () => stopper.current?.abort() }
 }

@@ -1,36 +1,25 @@
-import { listMyDocuments, withdrawDocument, type Document } from '@psico/contract/documents/documents'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { outdated } from '../../lib/asked.ts'
-import { call } from '../../lib/call.ts'
+import type { Document } from '@psico/contract/documents/documents'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { useDraft } from '../../session/use-draft.ts'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { toast } from '../../ui/notices/toast.ts'
+import { useWithdraw } from './withdraw-queries.ts'
 import { texts } from './texts.ts'
 
 /** Takes a shared document back, for good, and asks why. */
 export function WithdrawDialog({ document: it, onClose }: { document: Document; onClose: () => void }) {
   const [reason, setReason] = useDraft(`withdraw:${it.id}`, '')
-  const queries = useQueryClient()
-  const withdraw = useMutation({
-    mutationFn: () =>
-      call(withdrawDocument, {
-        params: { id: it.id },
-        body: reason.trim() ? { reason: reason.trim() } : {},
-      }),
-    onSuccess: () => {
-      toast.success(texts.withdrawn)
-      onClose()
-    },
-    onSettled: () => outdated(queries, listMyDocuments),
+  const withdraw = useWithdraw(it.id, () => {
+    toast.success(texts.withdrawn)
+    onClose()
   })
   return (
     <FormModal
       title="Retirar documento"
       size="small"
       onClose={onClose}
-      onSubmit={() => withdraw.mutate()}
+      onSubmit={() => withdraw.mutate(reason.trim() ? { reason: reason.trim() } : {})}
       submit="Retirar"
       busy={withdraw.isPending}
       busyText="Retirando..."

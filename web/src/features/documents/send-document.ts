@@ -4,7 +4,7 @@ import { currentSession, forgetSession, renewed } from '../../session/session.ts
 import { CallError } from '../../lib/call-error.ts'
 import { apiBase } from '../../lib/call.ts'
 
-interface Upload {
+export interface Upload {
   patient: string
   description: string
   file: File

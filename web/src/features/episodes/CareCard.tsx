@@ -75,13 +75,7 @@ function OpenEpisode({ patientId, episode }: { patientId: string; episode: Episo
           onClose={() => setEditing(null)}
         />
       )}
-      {isClosing && (
-        <CloseModal
-          close={closing.mutateAsync}
-          isPending={closing.isPending}
-          onClose={() => setClosing(false)}
-        />
-      )}
+      {isClosing && <CloseModal close={closing.mutateAsync} onClose={() => setClosing(false)} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { closeReasonNames, closeReasons, type CloseReason } from '@psico/contract/episodes/episodes'
-import { sentenceOf } from '../../lib/call-error.ts'
+import { useForm } from '../../session/use-form.ts'
 import { SelectField, TextArea } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { toast } from '../../ui/notices/toast.ts'
@@ -8,38 +7,35 @@ import { texts } from './texts.ts'
 
 interface Props {
   close: (how: { reason: CloseReason; text: string }) => Promise<unknown>
-  isPending: boolean
   onClose: () => void
 }
 
 /** Ends a process, with its reason and perhaps a few words. */
-export function CloseModal({ close, isPending, onClose }: Props) {
-  const [reason, setReason] = useState<CloseReason>('completed')
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const submit = () =>
-    close({ reason, text }).then(
-      () => {
-        toast.success(texts.closed)
-        onClose()
-      },
-      (error: unknown) => setProblem(sentenceOf(error, texts.closeFailed)),
-    )
+export function CloseModal({ close, onClose }: Props) {
+  const form = useForm({
+    saved: { reason: 'completed' as CloseReason, text: '' },
+    send: close,
+    onSaved: () => {
+      toast.success(texts.closed)
+      onClose()
+    },
+  })
   return (
     <FormModal
       title="Cerrar el proceso"
       submit="Cerrar proceso"
-      busy={isPending}
       busyText="Cerrando…"
-      problem={problem}
-      onSubmit={() => void submit()}
+      form={form}
+      failed={texts.closeFailed}
       onClose={onClose}
     >
       <p>Si la persona vuelve, su próxima sesión confirmada abre un proceso nuevo.</p>
       <SelectField
         label="Motivo"
-        value={reason}
-        onChange={({ target }) => setReason(closeReasons.find((it) => it === target.value) ?? 'other')}
+        value={form.typed.reason}
+        onChange={({ target }) =>
+          form.change({ reason: closeReasons.find((it) => it === target.value) ?? 'other' })
+        }
       >
         {closeReasons.map((it) => (
           <option key={it} value={it}>
@@ -52,8 +48,7 @@ export function CloseModal({ close, isPending, onClose }: Props) {
         required={false}
         hint="Solo tú lo lees."
         maxLength={2000}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        {...form.field('text')}
       />
     </FormModal>
   )

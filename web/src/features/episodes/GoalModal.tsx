@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { goalStates, maxGoalLength, type Goal } from '@psico/contract/episodes/episodes'
-import { sentenceOf } from '../../lib/call-error.ts'
+import { useForm } from '../../session/use-form.ts'
 import { SelectField, TextArea, TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
-import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { useAddGoal, useChangeGoal } from './queries.ts'
 import { goalStateNames, texts } from './texts.ts'
@@ -16,25 +14,25 @@ interface Props {
   onClose: () => void
 }
 
-interface Form {
+interface GoalForm {
   text: string
-  /** `words` where it is measured in words. */
+  /** `words` where it is measured in words, those of `measure`. */
   kind: 'none' | 'phq9' | 'gad7' | 'words'
-  words: string
+  measure: string
   baseline: string
   target: string
   review_on: string
   state: Goal['state']
 }
 
-function formOf(goal: Goal | null): Form {
+function formOf(goal: Goal | null): GoalForm {
   const measure = goal?.measure ?? null
   const isTied = measure === 'phq9' || measure === 'gad7'
   const figure = (it: number | null | undefined) => (it === null || it === undefined ? '' : String(it))
   return {
     text: goal?.text ?? '',
     kind: measure === null ? 'none' : isTied ? measure : 'words',
-    words: isTied ? '' : (measure ?? ''),
+    measure: isTied ? '' : (measure ?? ''),
     baseline: figure(goal?.baseline),
     target: figure(goal?.target),
     review_on: goal?.review_on ?? '',
@@ -45,9 +43,9 @@ function formOf(goal: Goal | null): Form {
 const numberOf = (typed: string): number | null =>
   typed.trim() === '' ? null : Number(typed.replace(',', '.'))
 
-const contentOf = ({ text, kind, words, baseline, target, review_on, state }: Form) => ({
+const contentOf = ({ text, kind, measure, baseline, target, review_on, state }: GoalForm) => ({
   text,
-  measure: kind === 'none' ? null : kind === 'words' ? words : kind,
+  measure: kind === 'none' ? null : kind === 'words' ? measure : kind,
   baseline: kind === 'none' ? null : numberOf(baseline),
   target: kind === 'none' ? null : numberOf(target),
   review_on: review_on === '' ? null : review_on,
@@ -56,55 +54,37 @@ const contentOf = ({ text, kind, words, baseline, target, review_on, state }: Fo
 
 /** What somebody wants to reach, how it is measured and when it is looked at again. */
 export function GoalModal({ patientId, episode, goal, onClose }: Props) {
-  const [form, setForm] = useState(() => formOf(goal))
-  const { errors, refused, clear } = useServerErrors()
   const adding = useAddGoal(patientId, episode)
   const changing = useChangeGoal(patientId)
-  const on = {
-    onSuccess: () => {
+  const form = useForm<GoalForm>({
+    what: `goal:${episode}:${goal?.id ?? ''}`,
+    saved: formOf(goal),
+    send: (typed) =>
+      goal
+        ? changing.mutateAsync({ goal: goal.id, ...contentOf(typed) })
+        : adding.mutateAsync(contentOf(typed)),
+    onSaved: () => {
       toast.success(texts.goalSaved)
       onClose()
     },
-    onError: (error: unknown) => {
-      if (!refused(error)) toast.error(sentenceOf(error, texts.goalFailed))
-    },
-  }
-  const submit = () =>
-    goal ? changing.mutate({ goal: goal.id, ...contentOf(form) }, on) : adding.mutate(contentOf(form), on)
-  const change = (part: Partial<Form>) => {
-    clear()
-    setForm({ ...form, ...part })
-  }
+  })
+  const { typed, errors, change, field } = form
   return (
     <FormModal
       title={goal ? 'Editar objetivo' : 'Nuevo objetivo'}
       submit="Guardar"
-      busy={adding.isPending || changing.isPending}
-      onSubmit={submit}
+      form={form}
+      failed={texts.goalFailed}
       onClose={onClose}
     >
-      <TextArea
-        label="Objetivo"
-        rows={3}
-        maxLength={maxGoalLength}
-        value={form.text}
-        error={errors['text']}
-        onChange={({ target }) => change({ text: target.value })}
-      />
-      <Measure form={form} errors={errors} onChange={change} />
+      <TextArea label="Objetivo" rows={3} maxLength={maxGoalLength} {...field('text')} />
+      <Measure form={typed} errors={errors} onChange={change} />
       <div className="form-grid">
-        <TextField
-          label="Se revisa el"
-          type="date"
-          required={false}
-          value={form.review_on}
-          error={errors['review_on']}
-          onChange={({ target }) => change({ review_on: target.value })}
-        />
+        <TextField label="Se revisa el" type="date" required={false} {...field('review_on')} />
         {goal && (
           <SelectField
             label="Estado"
-            value={form.state}
+            value={typed.state}
             onChange={({ target }) =>
               change({ state: goalStates.find((it) => it === target.value) ?? 'open' })
             }
@@ -122,9 +102,9 @@ export function GoalModal({ patientId, episode, goal, onClose }: Props) {
 }
 
 interface MeasureProps {
-  form: Form
+  form: GoalForm
   errors: Record<string, string | undefined>
-  onChange: (part: Partial<Form>) => void
+  onChange: (part: Partial<GoalForm>) => void
 }
 
 const kinds = { none: 'Sin medida', phq9: 'PHQ-9', gad7: 'GAD-7', words: 'Otra' } as const
@@ -156,9 +136,9 @@ function Measure({ form, errors, onChange }: MeasureProps) {
           label="Medida"
           placeholder="veces por semana"
           maxLength={80}
-          value={form.words}
+          value={form.measure}
           error={errors['measure']}
-          onChange={({ target }) => onChange({ words: target.value })}
+          onChange={({ target }) => onChange({ measure: target.value })}
         />
       )}
       {form.kind !== 'none' && (

@@ -81,7 +81,6 @@ function Task({ person: it }: { person: FollowUp }) {
       {isClosing && (
         <CloseModal
           close={(body) => changing.mutateAsync({ action: 'close', ...body })}
-          isPending={changing.isPending}
           onClose={() => setClosing(false)}
         />
       )}

@@ -1,8 +1,7 @@
 import type { Tenant } from '@psico/contract/clinics/clinics'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { sentenceOf } from '../../lib/call-error.ts'
 import { counted } from '../../lib/numbers.ts'
+import { useForm } from '../../session/use-form.ts'
 import { TextArea } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
@@ -17,31 +16,28 @@ interface Props {
 
 /** Closes a clinic's address, after saying whom that reaches and why, or opens it again. */
 export function SuspensionDialog({ clinic, onClose }: Props) {
-  const [reason, setReason] = useState('')
   const change = useSuspension()
   const suspend = clinic.is_active
   const known = useQuery(oneClinic(clinic.id))
   const word = suspend ? 'Suspender' : 'Reanudar'
   const accounts = counted(clinic.total_users, 'cuenta', 'cuentas')
-  const confirm = () =>
-    change.mutate(
-      { id: clinic.id, suspend, reason },
-      {
-        onSuccess: () => {
-          toast.success(suspend ? globalTexts.suspended : globalTexts.resumed)
-          onClose()
-        },
-      },
-    )
+  const form = useForm({
+    what: `suspend:${clinic.id}`,
+    saved: { reason: '' },
+    send: ({ reason }) => change.mutateAsync({ id: clinic.id, suspend, reason }),
+    onSaved: () => {
+      toast.success(suspend ? globalTexts.suspended : globalTexts.resumed)
+      onClose()
+    },
+  })
   return (
     <FormModal
       title={`¿${word} ${clinic.name}?`}
       submit={word}
       isDangerous={suspend}
-      busy={change.isPending}
-      onSubmit={confirm}
+      form={form}
+      failed={globalTexts.suspendFailed}
       onClose={onClose}
-      problem={change.isError ? sentenceOf(change.error, globalTexts.suspendFailed) : null}
     >
       {suspend ? (
         <>
@@ -61,8 +57,7 @@ export function SuspensionDialog({ clinic, onClose }: Props) {
             rows={3}
             maxLength={300}
             hint="Lo recibe por correo la administración de la clínica."
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            {...form.field('reason')}
           />
         </>
       ) : (

@@ -1,44 +1,30 @@
 import { invoiceLine, type Invoice } from '@psico/contract/invoices/invoices'
 import { taxNumberIn } from '@psico/contract/core/countries'
-import { useState } from 'react'
-import { sentenceOf } from '../../lib/call-error.ts'
 import { moneyIn } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useForm } from '../../session/use-form.ts'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
-import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { useIssue } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** An invoice that the connected company issues; one that was asked for keeps what was asked. */
 export function IssueModal({ invoice: it, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const [buyer, setBuyer] = useState({
-    buyer_name: it.buyer_name,
-    buyer_tax_number: it.buyer_tax_number,
-  })
-  const { errors, setErrors, refused } = useServerErrors()
   const issue = useIssue(it, onClose)
-  const field = (name: keyof typeof buyer) => ({
-    value: buyer[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      setBuyer({ ...buyer, [name]: event.target.value })
-      setErrors({ ...errors, [name]: undefined })
-    },
+  const form = useForm({
+    saved: { buyer_name: it.buyer_name, buyer_tax_number: it.buyer_tax_number },
+    send: (buyer) => issue.mutateAsync(it.asked ? {} : buyer),
   })
   return (
     <FormModal
       title="Emitir factura"
       size="small"
       onClose={onClose}
-      onSubmit={() => issue.mutate(it.asked ? {} : buyer, { onError: refused })}
+      form={form}
+      failed={texts.issueFailed}
       submit={it.asked ? 'Volver a pedir' : 'Emitir factura'}
-      busy={issue.isPending}
       busyText="Pidiendo…"
-      problem={
-        issue.isError && Object.keys(errors).length === 0 ? sentenceOf(issue.error, texts.issueFailed) : null
-      }
     >
       <p>
         {moneyIn(it.amount, it.currency)} por «{invoiceLine}».
@@ -50,12 +36,12 @@ export function IssueModal({ invoice: it, onClose }: { invoice: Invoice; onClose
         </Notice>
       ) : (
         <>
-          <TextField label="A nombre de" maxLength={120} {...field('buyer_name')} />
+          <TextField label="A nombre de" maxLength={120} {...form.field('buyer_name')} />
           <TextField
             label={`${taxNumberIn(tenant.country)} o documento`}
             required={false}
             maxLength={30}
-            {...field('buyer_tax_number')}
+            {...form.field('buyer_tax_number')}
           />
         </>
       )}

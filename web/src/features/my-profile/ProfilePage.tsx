@@ -1,9 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { readOwnProfile } from '@psico/contract/accounts/accounts'
+import { useQuery } from '@tanstack/react-query'
 import type { OwnProfile } from '@psico/contract/people/people'
 import { useEffect, useState } from 'react'
 import { pathOf, screens } from '@psico/contract/screens/screens'
-import { outdated } from '../../lib/asked.ts'
 import { birthDate } from '../../lib/dates.ts'
 import { useFirstAnswers } from '../../lib/first-answers.ts'
 import { hasDraft } from '../../session/use-draft.ts'
@@ -13,7 +11,7 @@ import { Card } from '../../ui/cards/Card.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonCards } from '../../ui/states/Skeleton.tsx'
 import { toast } from '../../ui/notices/toast.ts'
-import { ownProfile } from './queries.ts'
+import { ownProfile, useReadAgain } from './queries.ts'
 import { texts } from './texts.ts'
 import { FamilyConsents } from '../contacts/FamilyConsents.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
@@ -23,7 +21,7 @@ import { ResendVerification } from './ResendVerification.tsx'
 /** The first part of Mi Perfil: who the patient is. */
 export default function ProfilePage() {
   const profile = useQuery(ownProfile)
-  const client = useQueryClient()
+  const readAgain = useReadAgain()
   const isComing = !useFirstAnswers(profile.data !== undefined)
   const [editing, setEditing] = useState(() => hasDraft('profile'))
   useEffect(() => {
@@ -32,7 +30,7 @@ export default function ProfilePage() {
 
   const cancel = () => {
     setEditing(false)
-    void outdated(client, readOwnProfile)
+    readAgain()
   }
   const edit = (
     <Button icon="edit" onClick={() => setEditing(true)}>

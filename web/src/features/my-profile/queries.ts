@@ -2,10 +2,16 @@ import * as accounts from '@psico/contract/accounts/accounts'
 import * as registration from '@psico/contract/sign-in/registration'
 import type { BodyIn } from '@psico/contract/core/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { asked } from '../../lib/asked.ts'
+import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
 export const ownProfile = queryOptions(asked(accounts.readOwnProfile))
+
+/** One's own profile is read anew. */
+export function useReadAgain() {
+  const client = useQueryClient()
+  return () => void outdated(client, accounts.readOwnProfile)
+}
 
 export function useSaveProfile() {
   const client = useQueryClient()

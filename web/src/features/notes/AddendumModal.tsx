@@ -1,5 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   addendumReasons,
   maxAddendumLength,
@@ -7,50 +5,39 @@ import {
   type AddendumReason,
   type Note,
 } from '@psico/contract/notes/notes'
-import { sentenceOf } from '../../lib/call-error.ts'
+import { useForm } from '../../session/use-form.ts'
 import { SelectField, TextArea } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
-import { focusFirstInvalid } from '../../ui/forms/server-errors.ts'
 import { toast } from '../../ui/notices/toast.ts'
-import { add, noteOf } from './queries.ts'
+import { useAddAddendum } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** Adds to a signed note; what is added is signed at once. */
 export function AddendumModal({ note, onClose }: { note: Note; onClose: () => void }) {
-  const queries = useQueryClient()
-  const [text, setText] = useState('')
-  const [reason, setReason] = useState<AddendumReason>('correction')
-  const [complaint, setComplaint] = useState('')
-  const adding = useMutation({
-    ...add,
-    onSuccess: (added) => {
-      const { queryKey } = noteOf(note.appointment)
-      const signed: Note = { ...note, addenda: [...note.addenda, added] }
-      queries.setQueryData(queryKey, signed)
+  const adding = useAddAddendum(note)
+  const form = useForm({
+    saved: { text: '', reason: 'correction' as AddendumReason },
+    required: { text: texts.emptyAddendum },
+    send: (typed) => adding.mutateAsync(typed),
+    onSaved: () => {
       toast.success(texts.added)
       onClose()
     },
   })
-  const submit = () => {
-    if (text.trim() !== '') return adding.mutate({ note, text, reason })
-    setComplaint(texts.emptyAddendum)
-    focusFirstInvalid()
-  }
   return (
     <FormModal
       title="Añadir aclaración"
       submit="Añadir y firmar"
       busyText="Firmando..."
-      busy={adding.isPending}
-      onSubmit={submit}
       onClose={onClose}
-      problem={adding.isError ? sentenceOf(adding.error, texts.addFailed) : null}
+      form={form}
+      failed={texts.addFailed}
     >
       <SelectField
         label="Motivo"
-        value={reason}
+        value={form.typed.reason}
         onChange={({ target }) =>
-          setReason(addendumReasons.find((it) => it === target.value) ?? 'correction')
+          form.change({ reason: addendumReasons.find((it) => it === target.value) ?? 'correction' })
         }
       >
         {addendumReasons.map((it) => (
@@ -64,12 +51,7 @@ export function AddendumModal({ note, onClose }: { note: Note; onClose: () => vo
         hint="La nota firmada queda como está; esto se lee a continuación."
         rows={6}
         maxLength={maxAddendumLength}
-        value={text}
-        error={complaint}
-        onChange={({ target }) => {
-          setComplaint('')
-          setText(target.value)
-        }}
+        {...form.field('text')}
       />
     </FormModal>
   )

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { emptyNote, type Note } from '@psico/contract/notes/notes'
 import { noteTemplates, templateNames, type NoteTemplate } from '@psico/contract/notes/templates'
@@ -17,7 +16,7 @@ import styles from './NoteEditor.module.css'
 import { NoteFields } from './NoteFields.tsx'
 import { isBlank, underTemplate } from './note-text.ts'
 import { OtherVersion } from './OtherVersion.tsx'
-import { noteOf, sign } from './queries.ts'
+import { useSign } from './queries.ts'
 import { SavedLine } from './SavedLine.tsx'
 import { texts } from './texts.ts'
 import { useNoteDraft } from './use-note-draft.ts'
@@ -37,7 +36,10 @@ export function NoteEditor({ appointment, note, template }: Props) {
   const [complaint, setComplaint] = useState('')
   const [isAsking, setAsking] = useState(false)
   const insert = useRef<(fact: string) => void>(null)
-  const signing = useSigning(appointment, () => setAsking(false))
+  const signing = useSign(
+    () => toast.success(texts.signed),
+    () => setAsking(false),
+  )
   const complain = (): boolean => {
     const isEmpty = isBlank(text)
     if (isEmpty) {
@@ -141,19 +143,6 @@ export function NoteEditor({ appointment, note, template }: Props) {
       )}
     </div>
   )
-}
-
-function useSigning(appointment: string, onEnd: () => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    ...sign,
-    onSuccess: async (signed) => {
-      queries.setQueryData(noteOf(appointment).queryKey, signed)
-      toast.success(texts.signed)
-      await queries.invalidateQueries()
-    },
-    onSettled: onEnd,
-  })
 }
 
 function SigningProblem({ error }: { error: Error }) {

@@ -1,3 +1,4 @@
+import { readTimeline } from '@psico/contract/clinical-history/clinical-history'
 import { readAppointment } from '@psico/contract/sessions/appointments'
 import {
   addAddendum,
@@ -12,9 +13,10 @@ import {
   type Note,
 } from '@psico/contract/notes/notes'
 import { readOwnProfessionalProfile } from '@psico/contract/professionals/professionals'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { BodyIn } from '@psico/contract/core/endpoint'
+import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isRefusal } from '../../lib/call-error.ts'
-import { asked, keyOf } from '../../lib/asked.ts'
+import { asked, keyOf, outdated } from '../../lib/asked.ts'
 import { call, fetchFile, saveFile } from '../../lib/call.ts'
 import type { NoteDraft } from './note-text.ts'
 
@@ -70,18 +72,45 @@ export const save = mutationOptions({
   },
 })
 
-export const sign = mutationOptions({
-  mutationFn: ({ appointment, id }: Note) => call(signNote, { params: { id: appointment, noteId: id } }),
-})
+/** What was written is what is shown; the list of what waits to be signed is asked again. */
+export function useNoteWritten(appointment: string) {
+  const queries = useQueryClient()
+  return (now: Note) => {
+    queries.setQueryData(noteOf(appointment).queryKey, now)
+    void outdated(queries, readTimeline, listUnsignedNotes)
+  }
+}
+
+/** Signs a note; whatever shows that session is asked again. */
+export function useSign(onDone: () => void, onEnd: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ appointment, id }: Note) => call(signNote, { params: { id: appointment, noteId: id } }),
+    onSuccess: async (signed, { appointment }) => {
+      queries.setQueryData(noteOf(appointment).queryKey, signed)
+      onDone()
+      await queries.invalidateQueries()
+    },
+    onSettled: onEnd,
+  })
+}
 
 export const verify = mutationOptions({
   mutationFn: ({ appointment, id }: Note) => call(verifyNote, { params: { id: appointment, noteId: id } }),
 })
 
-export const add = mutationOptions({
-  mutationFn: ({ note, ...body }: { note: Note; text: string; reason: Note['addenda'][number]['reason'] }) =>
-    call(addAddendum, { params: { id: note.appointment, noteId: note.id }, body }),
-})
+export function useAddAddendum(note: Note) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyIn<typeof addAddendum>) =>
+      call(addAddendum, { params: { id: note.appointment, noteId: note.id }, body }),
+    onSuccess: (added) => {
+      const { queryKey } = noteOf(note.appointment)
+      const signed: Note = { ...note, addenda: [...note.addenda, added] }
+      queries.setQueryData(queryKey, signed)
+    },
+  })
+}
 
 export const print = mutationOptions({
   mutationFn: async ({ appointment }: Note) =>

@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { readTimeline } from '@psico/contract/clinical-history/clinical-history'
-import { listUnsignedNotes, type Note } from '@psico/contract/notes/notes'
+import type { Note } from '@psico/contract/notes/notes'
 import type { NoteTemplate } from '@psico/contract/notes/templates'
-import { outdated } from '../../lib/asked.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { draft } from '../../session/drafts.ts'
 import { currentSession } from '../../session/session.ts'
 import { draftOf, isBlank, isSame, readKept, type NoteDraft } from './note-text.ts'
-import { noteOf, readNoteNow, save } from './queries.ts'
+import { noteOf, readNoteNow, save, useNoteWritten } from './queries.ts'
 
 /** So long nothing is typed before it is saved, and so long at most while somebody types on. */
 const pauseMs = 1500
@@ -60,13 +58,12 @@ export function useNoteDraft(appointment: string, note: Note | null, template: N
 
 /** Saves under what was read, and hands over what somebody saved meanwhile. */
 function useSaving(appointment: string, name: string, onOther: (note: Note | null) => void) {
-  const queries = useQueryClient()
+  const written = useNoteWritten(appointment)
   return useMutation({
     ...save,
     onSuccess: (now, sent) => {
       if (draft.read(name) === JSON.stringify(sent.text)) draft.drop(name)
-      queries.setQueryData(noteOf(appointment).queryKey, now)
-      void outdated(queries, readTimeline, listUnsignedNotes)
+      written(now)
     },
     onError: async (error) => {
       if (

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OneTapAppointment } from '@psico/contract/one-tap/one-tap'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
@@ -6,8 +5,7 @@ import { clinicTime } from '../../lib/clinic-clock.ts'
 import { longDate, shortTime } from '../../lib/dates.ts'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { HourPicker } from '../hours/HourPicker.tsx'
-import { actOnOneTap } from './one-tap-queries.ts'
-import { scheduleOutdated } from '../hours/queries.ts'
+import { useOneTapMove } from './one-tap-queries.ts'
 import { SameDeadline } from '../series/RescheduleModal.tsx'
 import { texts } from '../sessions/texts.ts'
 import { hourTexts } from '../hours/texts.ts'
@@ -21,21 +19,15 @@ interface Props {
 
 /** Chooses another free hour by the grid that patients book with. */
 export function OneTapMoveModal({ token, appointment: it, onMoved, onClose }: Props) {
-  const queries = useQueryClient()
   const [hour, setHour] = useState({ date: '', time: '' })
   const [isWarned, setWarned] = useState(false)
-  const move = useMutation({
-    ...actOnOneTap(token),
-    onSuccess: onMoved,
-    onError: (error) => {
-      // Only an hour that is gone has to be chosen anew.
-      if (isRefusal(error, 409)) setHour((chosen) => ({ ...chosen, time: '' }))
-      void scheduleOutdated(queries, it.psychologist)
-    },
+  const move = useOneTapMove(token, it.psychologist, onMoved, (error) => {
+    // Only an hour that is gone has to be chosen anew.
+    if (isRefusal(error, 409)) setHour((chosen) => ({ ...chosen, time: '' }))
   })
   const submit = () => {
     setWarned(true)
-    if (hour.time) move.mutate({ do: 'move', to: { appointment_date: hour.date, start_time: hour.time } })
+    if (hour.time) move.mutate({ appointment_date: hour.date, start_time: hour.time })
   }
   return (
     <FormModal

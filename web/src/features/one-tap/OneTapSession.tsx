@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { after } from '@psico/contract/sessions/appointments'
-import { readOneTap, type OneTapAppointment } from '@psico/contract/one-tap/one-tap'
+import type { OneTapAppointment } from '@psico/contract/one-tap/one-tap'
 import { pathOf, screens } from '@psico/contract/screens/screens'
-import { outdated } from '../../lib/asked.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { capital, longDate, shortTime } from '../../lib/dates.ts'
@@ -21,7 +19,7 @@ import { toast } from '../../ui/notices/toast.ts'
 import styles from '../my-sessions/AppointmentCard.module.css'
 import { AttendanceBadge } from '../sessions/AttendanceBadge.tsx'
 import { whereFacts } from '../../lib/where/where-facts.tsx'
-import { actOnOneTap, type OneTapAct } from './one-tap-queries.ts'
+import { useOneTap, type OneTapAct } from './one-tap-queries.ts'
 import { OneTapMoveModal } from './OneTapMoveModal.tsx'
 import { cancelConsequence, cancelled, isPaymentDue } from '../agreements/refund.ts'
 import { isProofRefused, proofRefused } from '../agreements/paid-text.ts'
@@ -35,21 +33,13 @@ interface Props {
 
 /** The appointment of a mailed link, and the three things that can be done with it. */
 export function OneTapSession({ token, appointment: it }: Props) {
-  const queries = useQueryClient()
   const [open, setOpen] = useState<'cancel' | 'move' | null>(null)
-  const readAgain = () => {
-    setOpen(null)
-    return outdated(queries, readOneTap)
+  const act = useOneTap(token, (asked) =>
+    toast.success(asked.do === 'cancel' ? cancelled(it) : oneTapTexts.attending),
+  )
+  const run = (asked: OneTapAct) => {
+    act.mutate(asked, { onSettled: () => setOpen(null) })
   }
-  const act = useMutation({
-    ...actOnOneTap(token),
-    onSuccess: (_, asked) => {
-      toast.success(asked.do === 'cancel' ? cancelled(it) : oneTapTexts.attending)
-      return readAgain()
-    },
-    onError: () => void readAgain(),
-  })
-  const run = (asked: OneTapAct) => act.mutate(asked)
   const busy = act.isPending ? act.variables.do : null
   return (
     <Page
@@ -104,7 +94,7 @@ export function OneTapSession({ token, appointment: it }: Props) {
           appointment={it}
           onMoved={() => {
             toast.success(texts.rescheduled)
-            void readAgain()
+            setOpen(null)
           }}
           onClose={() => setOpen(null)}
         />

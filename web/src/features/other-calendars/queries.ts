@@ -8,7 +8,13 @@ import {
 } from '@psico/contract/other-calendars/sources'
 import { readAgendaHours } from '@psico/contract/agenda/agenda'
 import type { BodyIn } from '@psico/contract/core/endpoint'
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  mutationOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
@@ -16,9 +22,16 @@ export const sources = queryOptions(asked(listCalendarSources))
 export const clashes = queryOptions(asked(listCalendarClashes))
 
 export type NewSource = BodyIn<typeof addCalendarSource>
-export const addSource = mutationOptions({
-  mutationFn: (body: NewSource) => call(addCalendarSource, { body }),
-})
+export function useAddSource(onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewSource) => call(addCalendarSource, { body }),
+    onSuccess: async () => {
+      await hoursChanged(queries)
+      onDone()
+    },
+  })
+}
 export const checkSource = mutationOptions({
   mutationFn: (id: string) => call(checkCalendarSource, { params: { id } }),
 })

@@ -1,34 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { readSchedule } from '@psico/contract/hours/schedule'
-import { readUser } from '@psico/contract/accounts/accounts'
-import { readBookingRules } from '@psico/contract/availability/availability'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { typedAmount } from '../../lib/money.ts'
-import {
-  listProfessionals,
-  listSearchChoices,
-  readProfessional,
-  type Specialization,
-} from '@psico/contract/professionals/professionals'
-import { outdated } from '../../lib/asked.ts'
+import type { Specialization } from '@psico/contract/professionals/professionals'
 import { tenant } from '../../lib/tenant.ts'
-import { useDraft } from '../../session/use-draft.ts'
+import { useForm } from '../../session/use-form.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { CheckField, TextArea, TextField } from '../../ui/forms/Field.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
-import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { UnsavedChanges } from '../../ui/dialogs/UnsavedChanges.tsx'
-import {
-  formOf,
-  isSame,
-  ownProfile,
-  saveProfile,
-  saveProfileOf,
-  type EditedProfile,
-  type ProfileForm,
-} from './own-profile.ts'
+import { formOf, isSame, type EditedProfile, type ProfileForm } from './own-profile.ts'
+import { useSaveProfile } from './queries.ts'
 import { AboutYou } from './AboutYou.tsx'
 import { NoteHabits } from './NoteHabits.tsx'
 import { catalogue } from '../professionals/queries.ts'
@@ -45,53 +28,35 @@ interface Props {
 /** Everything of the profile that can be changed. What was typed stays until it is saved or given up. */
 export function OwnProfileForm({ profile, isOthers = false, onCancel, onSaved }: Props) {
   const [start] = useState(() => formOf(profile))
-  const [form, setForm] = useDraft(isOthers ? `profile-${profile.id}` : 'own-profile', start)
-  const { errors, setErrors, refused } = useServerErrors()
-  const queries = useQueryClient()
-  const saving = useMutation({
-    ...(isOthers ? saveProfileOf(profile.id) : saveProfile),
-    onSuccess: (saved) => {
-      if (!isOthers) queries.setQueryData(ownProfile.queryKey, saved)
-      void outdated(
-        queries,
-        readProfessional,
-        listProfessionals,
-        listSearchChoices,
-        readSchedule,
-        readBookingRules,
-        ...(isOthers ? [readUser] : []),
-      )
+  const saving = useSaveProfile(isOthers ? profile.id : null)
+  const form = useForm<ProfileForm>({
+    what: isOthers ? `profile-${profile.id}` : 'own-profile',
+    saved: start,
+    send: (typed) => saving.mutateAsync({ ...typed, consultation_fee: typedAmount(typed.consultation_fee) }),
+    onSaved: () => {
       toast.success(texts.ownSaved)
       onSaved()
     },
-    onError: refused,
   })
-  const change = (part: Partial<ProfileForm>) => {
-    setForm({ ...form, ...part })
-    setErrors({ ...errors, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    saving.mutate({ ...form, consultation_fee: typedAmount(form.consultation_fee) })
-  }
+  const { typed, errors, change } = form
   return (
-    <form className="stack is-loose" onSubmit={submit} noValidate>
-      <UnsavedChanges when={!isSame(form, start) && !saving.isPending} />
-      {saving.isError && (
+    <form className="stack is-loose" onSubmit={form.submit} noValidate>
+      <UnsavedChanges when={!isSame(typed, start) && !form.isSaving} />
+      {form.error != null && (
         <Notice tone="danger" isAlert>
           {texts.ownSaveFailed}
         </Notice>
       )}
-      <Plain form={form} errors={errors} onChange={change} />
-      <Offer form={form} isOthers={isOthers} error={errors['specialization_ids']} onChange={change} />
-      <AboutYou form={form} isOthers={isOthers} onChange={change} />
-      {!isOthers && <NoteHabits form={form} onChange={change} />}
-      <Words form={form} errors={errors} onChange={change} />
+      <Plain form={typed} errors={errors} onChange={change} />
+      <Offer form={typed} isOthers={isOthers} error={errors['specialization_ids']} onChange={change} />
+      <AboutYou form={typed} isOthers={isOthers} onChange={change} />
+      {!isOthers && <NoteHabits form={typed} onChange={change} />}
+      <Words form={typed} errors={errors} onChange={change} />
       <div className="cluster">
-        <Button type="submit" busy={saving.isPending} busyText="Guardando...">
+        <Button type="submit" busy={form.isSaving} busyText="Guardando...">
           Guardar cambios
         </Button>
-        <Button look="secondary" disabled={saving.isPending} onClick={onCancel}>
+        <Button look="secondary" disabled={form.isSaving} onClick={onCancel}>
           Cancelar
         </Button>
       </div>

@@ -1,14 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
-import {
-  listProfessionals,
-  readOwnProfessionalProfile,
-  readProfessional,
-  type OwnProfessionalProfile,
-} from '@psico/contract/professionals/professionals'
-import { outdated } from '../../lib/asked.ts'
+import type { OwnProfessionalProfile } from '@psico/contract/professionals/professionals'
 import { money } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
 import { hasDraft } from '../../session/use-draft.ts'
@@ -27,20 +21,21 @@ import { FactorsCard } from '../factors/FactorsCard.tsx'
 import { MyWorkCard } from '../old-records/MyWorkCard.tsx'
 import { MyData } from '../privacy/MyData.tsx'
 import { PictureCard } from '../pictures/PictureCard.tsx'
-import { editAnchor, ownProfile } from './own-profile.ts'
+import { editAnchor } from './own-profile.ts'
+import { ownProfile, useNewPhoto, useReadAgain } from './queries.ts'
 import { OwnProfileForm } from './OwnProfileForm.tsx'
 import { ageGroupNames, genderNames, languageNames } from '../professionals/search-names.ts'
 import { texts } from '../professionals/texts.ts'
 
 /** What the professional says about themself: seen as it stands, or edited. */
 export default function OwnProfilePage() {
-  const queries = useQueryClient()
+  const readAgain = useReadAgain()
   const profile = useQuery(ownProfile)
   const { hash } = useLocation()
   const [isEditing, setEditing] = useState(() => hasDraft('own-profile') || hash === editAnchor)
   const reload = () => {
     setEditing(false)
-    void outdated(queries, readOwnProfessionalProfile)
+    readAgain()
   }
   return (
     <Page
@@ -85,18 +80,14 @@ export default function OwnProfilePage() {
 }
 
 function Photo({ profile: it }: { profile: OwnProfessionalProfile }) {
-  const queries = useQueryClient()
-  const show = (photo_url: string | null) => {
-    queries.setQueryData(ownProfile.queryKey, { ...it, photo_url })
-    void outdated(queries, readProfessional, listProfessionals)
-  }
+  const show = useNewPhoto()
   return (
     <PictureCard
       title="Foto de perfil"
       lead="JPG, PNG o WebP de hasta 5 MB. La recortamos en cuadrado y quitamos los datos de la cámara, como el lugar."
       shape="photo"
       isSet={it.photo_url !== null}
-      onChange={show}
+      onChange={(photo_url) => show({ ...it, photo_url })}
     >
       {(preview) => <Avatar name={it.full_name} photo={preview ?? it.photo_url} size={112} />}
     </PictureCard>

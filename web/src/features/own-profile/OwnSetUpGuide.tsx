@@ -3,7 +3,8 @@ import { pathOf } from '@psico/contract/screens/screens'
 import { ButtonLink } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { Step, Steps } from '../../ui/cards/Step.tsx'
-import { editAnchor, ownProfile } from './own-profile.ts'
+import { editAnchor } from './own-profile.ts'
+import { ownProfile } from './queries.ts'
 
 /** A professional's way into the directory; gone once patients find and can book them. */
 export function OwnSetUpGuide({ hasHours }: { hasHours: boolean }) {

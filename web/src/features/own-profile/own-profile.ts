@@ -1,31 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import {
-  readOwnProfessionalProfile,
-  saveOwnProfessionalProfile,
-  saveProfessionalProfile,
-  type OwnProfessionalProfile,
-} from '@psico/contract/professionals/professionals'
-import type { BodyIn } from '@psico/contract/core/endpoint'
+import type { OwnProfessionalProfile } from '@psico/contract/professionals/professionals'
 import { noteTemplates } from '@psico/contract/notes/templates'
-import { asked } from '../../lib/asked.ts'
-import { call } from '../../lib/call.ts'
-
-export const ownProfile = queryOptions(asked(readOwnProfessionalProfile))
-
-export const saveProfile = mutationOptions({
-  mutationFn: (body: BodyIn<typeof saveOwnProfessionalProfile>) => call(saveOwnProfessionalProfile, { body }),
-})
-
-/** An admin changes what patients see; how somebody writes their notes is their own. */
-export const saveProfileOf = (id: string) =>
-  mutationOptions({
-    mutationFn: ({
-      note_template: _template,
-      unsigned_mail: _mail,
-      phone_in_room: _phone,
-      ...body
-    }: BodyIn<typeof saveOwnProfessionalProfile>) => call(saveProfessionalProfile, { params: { id }, body }),
-  })
 
 /** What the form needs to know; an admin is not told of somebody's habits with notes. */
 export type EditedProfile = Omit<

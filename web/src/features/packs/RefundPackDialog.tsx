@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { BoughtPack } from '@psico/contract/packs/packs'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
@@ -7,20 +7,15 @@ import { Notice } from '../../ui/notices/Notice.tsx'
 import { SkeletonText } from '../../ui/states/Skeleton.tsx'
 import { toast } from '../../ui/notices/toast.ts'
 import { inUseSaid, refundSaid, refundWaySaid } from './desk-said.ts'
-import { moneyOfPacksOutdated, refund, refundOf } from './desk-queries.ts'
+import { refundOf, useRefund } from './desk-queries.ts'
 import { texts } from './texts.ts'
 
 /** What is left of a pack goes back: said with its figures before it is done. */
 export function RefundPackDialog({ pack, onClose }: { pack: BoughtPack; onClose: () => void }) {
-  const queries = useQueryClient()
   const shown = useQuery(refundOf(pack.id))
-  const refunding = useMutation({
-    ...refund,
-    onSuccess: (done) => {
-      toast.success(done.amount > 0 ? texts.refunded : texts.closed)
-      onClose()
-    },
-    onSettled: () => moneyOfPacksOutdated(queries),
+  const refunding = useRefund(pack.id, (done) => {
+    toast.success(done.amount > 0 ? texts.refunded : texts.closed)
+    onClose()
   })
   return (
     <ConfirmDialog
@@ -30,7 +25,7 @@ export function RefundPackDialog({ pack, onClose }: { pack: BoughtPack; onClose:
       isReady={shown.data?.booked === 0}
       busy={refunding.isPending}
       busyText="Devolviendo…"
-      onConfirm={() => refunding.mutate(pack.id)}
+      onConfirm={() => refunding.mutate(undefined)}
       onClose={onClose}
     >
       <Awaited query={shown} failed={texts.refundFailed} explained skeleton={<SkeletonText lines={3} />}>

@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { BoughtPack } from '@psico/contract/packs/packs'
-import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { moneyIn } from '../../lib/money.ts'
+import { useForm } from '../../session/use-form.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Facts } from '../../ui/cards/Facts.tsx'
 import { SelectField } from '../../ui/forms/Field.tsx'
@@ -12,50 +11,35 @@ import { SkeletonText } from '../../ui/states/Skeleton.tsx'
 import { toast } from '../../ui/notices/toast.ts'
 import { peopleAtWork } from '../sessions/people-queries.ts'
 import { differenceSaid } from './desk-said.ts'
-import { moneyOfPacksOutdated, transfer, transferTo } from './desk-queries.ts'
+import { transferTo, useTransfer } from './desk-queries.ts'
 import { texts } from './texts.ts'
 
 /** What is left of a pack is good with a colleague from now on; the difference in price is said first. */
 export function TransferPackModal({ pack, onClose }: { pack: BoughtPack; onClose: () => void }) {
-  const queries = useQueryClient()
   const people = useQuery(peopleAtWork).data?.results.filter((it) => it.user_id !== pack.psychologist) ?? []
-  const [chosen, choose] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const shown = useQuery({ ...transferTo(pack.id, chosen), enabled: chosen !== '' })
-  const moving = useMutation({
-    ...transfer,
-    onSuccess: () => {
+  const moving = useTransfer(pack.id)
+  const form = useForm({
+    saved: { psychologist: '' },
+    required: { psychologist: texts.chooseColleague },
+    send: (body) => moving.mutateAsync(body),
+    onSaved: () => {
       toast.success(texts.transferred)
       onClose()
     },
-    onSettled: () => moneyOfPacksOutdated(queries),
   })
+  const chosen = form.typed.psychologist
+  const shown = useQuery({ ...transferTo(pack.id, chosen), enabled: chosen !== '' })
   const fee = (it: { name: string; fee: number | null }, currency: string) =>
     [`Con ${it.name}`, it.fee === null ? 'Sin precio' : `${moneyIn(it.fee, currency)} cada una`] as const
   return (
     <FormModal
       title={`Pasar «${pack.name}» a otra persona`}
       onClose={onClose}
-      onSubmit={() =>
-        chosen === '' ? setMissing(true) : moving.mutate({ id: pack.id, psychologist: chosen })
-      }
+      form={form}
+      failed={texts.transferFailed}
       submit="Pasar el bono"
-      busy={moving.isPending}
-      problem={
-        moving.isError
-          ? sentenceOf(moving.error, Object.values(fieldErrorsOf(moving.error))[0] ?? texts.transferFailed)
-          : null
-      }
     >
-      <SelectField
-        label="Profesional"
-        value={chosen}
-        error={isMissing ? texts.chooseColleague : undefined}
-        onChange={({ target }) => {
-          choose(target.value)
-          setMissing(false)
-        }}
-      >
+      <SelectField label="Profesional" {...form.field('psychologist')}>
         <option value="">Elige con quién valdrá</option>
         {people.map((it) => (
           <option key={it.user_id} value={it.user_id}>

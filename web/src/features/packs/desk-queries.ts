@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { BodyIn } from '@psico/contract/core/endpoint'
+import { queryOptions, mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf, BodyIn } from '@psico/contract/core/endpoint'
 import {
   boughtPacks,
   buyPack,
@@ -17,28 +17,32 @@ import { call, fetchFile } from '../../lib/call.ts'
 export const refundOf = (id: string) =>
   queryOptions({ ...asked(readPackRefund, { params: { id } }), staleTime: 0 })
 
-export const refund = mutationOptions({
-  mutationFn: (id: string) => call(refundPack, { params: { id } }),
-})
+export const useRefund = (id: string, onDone: (done: AnswerOf<typeof refundPack>) => void) =>
+  useChange(() => call(refundPack, { params: { id } }), onDone)
 
 /** What it would mean that a pack is good with somebody else. */
 export const transferTo = (id: string, psychologist: string) =>
   queryOptions({ ...asked(readPackTransfer, { params: { id }, query: { psychologist } }), staleTime: 0 })
 
-export const transfer = mutationOptions({
-  mutationFn: ({ id, psychologist }: { id: string; psychologist: string }) =>
-    call(transferPack, { params: { id }, body: { psychologist } }),
-})
+export const useTransfer = (id: string) =>
+  useChange((body: BodyIn<typeof transferPack>) => call(transferPack, { params: { id }, body }))
 
 export const receipt = mutationOptions({
   mutationFn: (id: string) => fetchFile(packReceipt.path.replace(':id', id), 'recibo-bono.pdf'),
 })
 
 /** Sold at the desk. */
-export const sell = mutationOptions({
-  mutationFn: ({ id, body }: { id: string; body: BodyIn<typeof buyPack> }) =>
+export const useSell = () =>
+  useChange(({ id, body }: { id: string; body: BodyIn<typeof buyPack> }) =>
     call(buyPack, { params: { id }, body }),
-})
+  )
 
-/** After a pack was sold or given back. */
-export const moneyOfPacksOutdated = (queries: QueryClient) => outdated(queries, boughtPacks, listOwed)
+/** After a pack was sold, passed on or given back its lists are asked again, also where somebody else was first. */
+function useChange<T, A>(send: (it: T) => Promise<A>, onDone?: (done: A) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    ...(onDone ? { onSuccess: onDone } : {}),
+    onSettled: () => outdated(queries, boughtPacks, listOwed),
+  })
+}

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { cardNumberText, expiryText } from './card-fields.ts'
-import { leaveCheckout, payWithTestCard, simulatedSession } from './queries.ts'
+import { leaveCheckout } from './queries.ts'
+import { usePayWithTestCard } from './test-card-queries.ts'
 import styles from './SimulatedCheckoutPage.module.css'
 import { texts } from './texts.ts'
 
@@ -17,16 +18,9 @@ const go = (address: string) => window.location.assign(address)
 
 /** The card's data. A declined card says so and leaves everything as it was typed. */
 export function CardForm({ sessionId, session }: Props) {
-  const queries = useQueryClient()
   const [card, setCard] = useState({ card_number: '', expiry: '', cvc: '', name: '' })
   const set = (field: keyof typeof card) => (value: string) => setCard({ ...card, [field]: value })
-  const payment = useMutation({
-    ...payWithTestCard,
-    onSuccess: ({ redirect_url }) => go(redirect_url),
-    onError: (error) => {
-      if (isRefusal(error, 409)) void queries.invalidateQueries(simulatedSession(sessionId))
-    },
-  })
+  const payment = usePayWithTestCard(sessionId, go)
   const leaving = useMutation({
     ...leaveCheckout,
     onSuccess: ({ redirect_url }) => go(redirect_url),
@@ -47,7 +41,7 @@ export function CardForm({ sessionId, session }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) payment.mutate({ sessionId, ...card })
+          if (!isBusy) payment.mutate(card)
         }}
       >
         <CardFields card={card} set={set} />

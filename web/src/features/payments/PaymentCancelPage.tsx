@@ -1,10 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { readSchedule } from '@psico/contract/hours/schedule'
 import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import { pathOf, screens } from '@psico/contract/screens/screens'
-import { outdated } from '../../lib/asked.ts'
 import { shortTime } from '../../lib/dates.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
@@ -13,6 +11,7 @@ import { Icon } from '../../ui/drawings/Icon.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { useTabTitle } from '../../ui/pages/Page.tsx'
 import styles from './PaymentOutcome.module.css'
+import { useLeaveUnpaid } from './outcome-queries.ts'
 import { abandoned } from './queries.ts'
 
 /** The hour that was about to be paid, as the professional's page reads it in its address. */
@@ -33,15 +32,13 @@ export default function PaymentCancelPage() {
   const professional = address.get('professional') ?? ''
   const isSignedIn = useSession() !== null
   const ended = useQuery({ ...abandoned(sessionId), enabled: isSignedIn && sessionId !== '' })
-  const queries = useQueryClient()
+  const leaveUnpaid = useLeaveUnpaid()
   const [isReturning, setReturning] = useState(false)
   const back = async () => {
     if (!uuid.test(professional)) return void navigate(-1)
     setReturning(true)
     // The hour has to be free again before the page shows it; without it, the page opens all the same.
-    const given =
-      isSignedIn && sessionId ? await queries.ensureQueryData(abandoned(sessionId)).catch(() => null) : null
-    await outdated(queries, readSchedule)
+    const given = await leaveUnpaid(isSignedIn && sessionId ? sessionId : null)
     void navigate({
       pathname: pathOf('professional', { id: professional }),
       search: given ? hourOf(given) : '',

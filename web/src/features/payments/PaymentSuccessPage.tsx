@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { listAppointments, readAppointment } from '@psico/contract/sessions/appointments'
-import { readSchedule } from '@psico/contract/hours/schedule'
+import { readAppointment } from '@psico/contract/sessions/appointments'
 import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { comingFrom } from '../../session/after-sign-in.ts'
 import { useSession } from '../../session/session.ts'
-import { asked, outdated } from '../../lib/asked.ts'
+import { asked } from '../../lib/asked.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { ButtonLink } from '../../ui/buttons/Button.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -18,6 +17,7 @@ import { toast } from '../../ui/notices/toast.ts'
 import { CalendarButton } from '../sessions/CalendarButton.tsx'
 import { agreedPolicy } from '../agreements/refund.ts'
 import { PaymentOutcome } from './PaymentOutcome.tsx'
+import { usePaid } from './outcome-queries.ts'
 import { lookForMs, paymentSession } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -103,13 +103,13 @@ const told = new Set<string>()
 
 /** Says that it worked, once for each payment, and that hours and sessions are not as they were. */
 function useSaidOnce(paid: string | null): void {
-  const queries = useQueryClient()
+  const readAgain = useEffectEvent(usePaid())
   useEffect(() => {
     if (!paid || told.has(paid)) return
     told.add(paid)
     toast.success(texts.paid)
-    void outdated(queries, listAppointments, readAppointment, readSchedule)
-  }, [paid, queries])
+    readAgain()
+  }, [paid])
 }
 
 /** What the person who paid may want next: to know until when they can step back, and to keep the hour. */

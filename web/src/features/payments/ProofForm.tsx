@@ -1,10 +1,6 @@
-import { listAppointments, readAppointment } from '@psico/contract/sessions/appointments'
-import { proofExtensionOf, proofExtensions, proofTexts, sendProof } from '@psico/contract/proofs/proofs'
+import { proofExtensionOf, proofExtensions, proofTexts } from '@psico/contract/proofs/proofs'
 import { maxUploadBytes } from '@psico/contract/documents/documents'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { outdated } from '../../lib/asked.ts'
-import { upload } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
@@ -12,30 +8,18 @@ import { FileDrop } from '../../ui/forms/FileDrop.tsx'
 import { toast } from '../../ui/notices/toast.ts'
 import { useFileAddress } from '../../ui/drawings/use-file-address.ts'
 import styles from './HowToPay.module.css'
-import { byHandSession } from './queries.ts'
+import { useSendProof } from './proof-queries.ts'
 
 /** The picture or PDF of a payment: looked at, then sent. */
 export function ProofForm({ sessionId, isLate }: { sessionId: string; isLate: boolean }) {
-  const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const [complaint, setComplaint] = useState<string | null>(null)
   const preview = useFileAddress(isPicture(file) ? file : null)
-  const sending = useMutation({
-    mutationFn: (chosen: File) => {
-      const form = new FormData()
-      form.append('file', chosen)
-      return upload(sendProof, form, { params: { session_id: sessionId } })
-    },
-    onSuccess: (session) => {
-      queries.setQueryData(byHandSession(sessionId).queryKey, session)
-      void outdated(queries, listAppointments, readAppointment)
-      toast.success('Recibimos tu comprobante.')
-    },
-    onError: (error) => {
-      setComplaint(sentenceOf(error, 'No se pudo enviar el comprobante. Inténtalo de nuevo.'))
-      void queries.invalidateQueries({ queryKey: byHandSession(sessionId).queryKey })
-    },
-  })
+  const sending = useSendProof(
+    sessionId,
+    () => toast.success('Recibimos tu comprobante.'),
+    (error) => setComplaint(sentenceOf(error, 'No se pudo enviar el comprobante. Inténtalo de nuevo.')),
+  )
   const choose = (chosen: File | null) => {
     setFile(chosen)
     setComplaint(chosen && complaintAbout(chosen))

@@ -2,7 +2,6 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { cancelPaymentSession, readPaymentSession, readSessionQr } from '@psico/contract/checkouts/checkouts'
 import {
   cancelSimulated,
-  paySimulated,
   readSimulatedSession,
   paySimulatedQr,
   readSimulatedQr,
@@ -91,11 +90,6 @@ export const simulatedSession = (sessionId: string) =>
     ...asked(readSimulatedSession, { params: { session_id: sessionId } }),
     staleTime: 0,
   })
-
-export const payWithTestCard = mutationOptions({
-  mutationFn: ({ sessionId, ...body }: { sessionId: string } & BodyIn<typeof paySimulated>) =>
-    call(paySimulated, { params: { session_id: sessionId }, body }),
-})
 
 export const leaveCheckout = mutationOptions({
   mutationFn: (sessionId: string) => call(cancelSimulated, { params: { session_id: sessionId } }),

@@ -7,6 +7,7 @@ import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { moneyIn } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useForm } from '../../session/use-form.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
@@ -151,17 +152,18 @@ function CloseDialog({ payout: it, days, onClose }: { payout: OpenPayout; days: 
 }
 
 function PaidDialog({ statement: it, onClose }: { statement: Statement; onClose: () => void }) {
-  const [reference, setReference] = useState('')
   const paid = usePaid(onClose)
-  const error = fieldErrorsOf(paid.error)['reference']
+  const form = useForm({
+    saved: { reference: '' },
+    send: ({ reference }) => paid.mutateAsync({ id: it.id, reference }),
+  })
   return (
     <FormModal
       title={`Registrar el pago de la liquidación ${it.number}`}
       size="small"
       submit="Registrar pago"
-      busy={paid.isPending}
-      problem={paid.error && !error ? sentenceOf(paid.error, texts.payFailed) : null}
-      onSubmit={() => paid.mutate({ id: it.id, reference })}
+      form={form}
+      failed={texts.payFailed}
       onClose={onClose}
     >
       <p>
@@ -172,9 +174,7 @@ function PaidDialog({ statement: it, onClose }: { statement: Statement; onClose:
         hint="El número de la transferencia o del comprobante."
         maxLength={80}
         required
-        value={reference}
-        error={error}
-        onChange={(event) => setReference(event.target.value)}
+        {...form.field('reference')}
       />
     </FormModal>
   )

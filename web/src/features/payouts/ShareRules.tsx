@@ -2,10 +2,11 @@ import { shareKindNames, shareKinds, type ShareKind, type ShareRule } from '@psi
 import { slashDate } from '@psico/contract/core/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
+import { fieldErrorsOf } from '../../lib/call-error.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useForm } from '../../session/use-form.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { DataTable } from '../../ui/tables/DataTable.tsx'
@@ -101,61 +102,54 @@ const plain = ({
   withholding_name,
 })
 
+const number = (text: string) => Number(text.replace(',', '.'))
+
 function AddRule({ known, onClose }: { known: ShareRule[]; onClose: () => void }) {
   const people = useQuery(peopleAtWork)
   const save = useSaveRules(onClose)
-  const [typed, setTyped] = useState({
-    psychologist: '',
-    from: `${dateIn(tenant.timezone).slice(0, 8)}01`,
-    kind: 'percent' as ShareKind,
-    value: '',
-    percent: '',
-    name: '',
-  })
-  const [missing, setMissing] = useState<Record<string, string>>({})
-  const refused = fieldErrorsOf(save.error)
   const at = known.length
-  const errorOf = (name: string) =>
-    missing[name] ?? refused[`rules.${at}.${name}`] ?? refused[`rules[${at}].${name}`] ?? refused[name]
-  const field = (name: keyof typeof typed, wire: string = name) => ({
-    value: typed[name],
-    error: errorOf(wire),
-    onChange: (event: { target: { value: string } }) => {
-      setTyped({ ...typed, [name]: event.target.value })
-      setMissing({})
+  const form = useForm({
+    saved: {
+      psychologist: '',
+      from: `${dateIn(tenant.timezone).slice(0, 8)}01`,
+      kind: 'percent' as ShareKind,
+      value: '',
+      withholding_percent: '',
+      withholding_name: '',
     },
+    required: {
+      psychologist: 'Elige a quién.',
+      value: 'Escribe el valor.',
+      from: 'Elige desde qué día.',
+    },
+    // The rules are sent as a whole: what is said about the new one stands at its fields.
+    saidAbout: (error) =>
+      Object.fromEntries(
+        Object.entries(fieldErrorsOf(error)).map(([name, said]) => [
+          name.replace(`rules.${at}.`, '').replace(`rules[${at}].`, ''),
+          said,
+        ]),
+      ),
+    send: ({ psychologist, from, kind, value, withholding_percent: percent, withholding_name: name }) =>
+      save.mutateAsync([
+        ...known,
+        {
+          psychologist,
+          from,
+          kind,
+          value: number(value),
+          withholding_percent: percent.trim() === '' ? null : number(percent),
+          withholding_name: name.trim() || null,
+        },
+      ]),
   })
-  const submit = () => {
-    const needed = {
-      ...(typed.psychologist === '' ? { psychologist: 'Elige a quién.' } : {}),
-      ...(typed.value.trim() === '' ? { value: 'Escribe el valor.' } : {}),
-      ...(typed.from === '' ? { from: 'Elige desde qué día.' } : {}),
-    }
-    setMissing(needed)
-    if (Object.keys(needed).length > 0) return
-    const number = (text: string) => Number(text.replace(',', '.'))
-    save.mutate([
-      ...known,
-      {
-        psychologist: typed.psychologist,
-        from: typed.from,
-        kind: typed.kind,
-        value: number(typed.value),
-        withholding_percent: typed.percent.trim() === '' ? null : number(typed.percent),
-        withholding_name: typed.name.trim() || null,
-      },
-    ])
-  }
-  const told = ['psychologist', 'from', 'value', 'withholding_percent', 'withholding_name'].some(errorOf)
+  const { typed, field } = form
   return (
     <FormModal
       title="Añadir regla"
       submit="Guardar regla"
-      busy={save.isPending}
-      problem={
-        save.error && !told ? (Object.values(refused)[0] ?? sentenceOf(save.error, texts.saveFailed)) : null
-      }
-      onSubmit={submit}
+      form={form}
+      failed={texts.saveFailed}
       onClose={onClose}
     >
       <SelectField label="Profesional" required {...field('psychologist')}>
@@ -183,13 +177,13 @@ function AddRule({ known, onClose }: { known: ShareRule[]; onClose: () => void }
       <TextField
         label="Retención, en porcentaje (opcional)"
         inputMode="decimal"
-        {...field('percent', 'withholding_percent')}
+        {...field('withholding_percent')}
       />
       <TextField
         label="Cómo se llama la retención"
         maxLength={60}
         hint="Por ejemplo: RC-IVA."
-        {...field('name', 'withholding_name')}
+        {...field('withholding_name')}
       />
     </FormModal>
   )

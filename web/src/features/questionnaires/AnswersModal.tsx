@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Modal } from '../../ui/dialogs/Modal.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import styles from './AnswersModal.module.css'
-import { saveFhir } from './queries.ts'
+import { saveFhir } from './staff-queries.ts'
 import type { Answered } from './score-plot.ts'
 import { fhirName, pointsText, texts } from './texts.ts'
 

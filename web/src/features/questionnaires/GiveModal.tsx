@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { instrumentIds, instruments, type InstrumentId } from '@psico/contract/questionnaires/instruments'
 import { formDays, hoursBeforeSession } from '@psico/contract/questionnaires/questionnaires'
-import { sentenceOf } from '../../lib/call-error.ts'
+import { useForm } from '../../session/use-form.ts'
 import { SelectField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { toast } from '../../ui/notices/toast.ts'
-import { give, resultsOutdated } from './queries.ts'
+import { useGive } from './staff-queries.ts'
 import { texts } from './texts.ts'
 
 const times = [
@@ -21,35 +19,36 @@ const times = [
 
 /** Gives a patient a questionnaire: once, or before their sessions from now on. */
 export function GiveModal({ patient, onClose }: { patient: string; onClose: () => void }) {
-  const queries = useQueryClient()
-  const [instrument, setInstrument] = useState<InstrumentId>('phq9')
-  const [at, setAt] = useState(0)
-  const { when, every } = times[at] ?? times[0]
-  const giving = useMutation({
-    ...give,
-    onSuccess: () => {
-      void resultsOutdated(queries)
+  const giving = useGive()
+  const form = useForm({
+    saved: { instrument: 'phq9' as InstrumentId, at: 0 },
+    send: ({ instrument }): Promise<unknown> =>
+      giving.mutateAsync({ patient, instrument, when, ...(when === 'now' ? {} : { every }) }),
+    onSaved: () => {
       toast.success(texts.given[when])
       onClose()
     },
   })
+  const { instrument, at } = form.typed
+  const { when, every } = times[at] ?? times[0]
   return (
     <FormModal
       title="Dar un cuestionario"
       size="small"
       onClose={onClose}
-      onSubmit={() => giving.mutate({ patient, instrument, when, ...(when === 'now' ? {} : { every }) })}
+      form={form}
+      failed={texts.giveFailed}
       submit={when === 'now' ? 'Enviar' : 'Programar'}
-      busy={giving.isPending}
       busyText={when === 'now' ? 'Enviando...' : 'Guardando...'}
-      problem={giving.isError ? sentenceOf(giving.error, texts.giveFailed) : null}
     >
       <SelectField
         label="Cuestionario"
         hint={instruments[instrument].about}
         data-first
         value={instrument}
-        onChange={({ target }) => setInstrument(instrumentIds.find((it) => it === target.value) ?? 'phq9')}
+        onChange={({ target }) =>
+          form.change({ instrument: instrumentIds.find((it) => it === target.value) ?? 'phq9' })
+        }
       >
         {instrumentIds.map((id) => (
           <option key={id} value={id}>
@@ -60,7 +59,7 @@ export function GiveModal({ patient, onClose }: { patient: string; onClose: () =
       <SelectField
         label="Cuándo"
         value={at}
-        onChange={({ target }) => setAt(Number(target.value))}
+        onChange={({ target }) => form.change({ at: Number(target.value) })}
         hint={
           when === 'now'
             ? `Le llega por correo un enlace que sirve ${formDays} días.`

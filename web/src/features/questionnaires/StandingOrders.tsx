@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { instruments } from '@psico/contract/questionnaires/instruments'
 import type { QuestionnaireOrder } from '@psico/contract/questionnaires/questionnaires'
@@ -12,7 +12,8 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
 import { toast } from '../../ui/notices/toast.ts'
-import { endOrder, ordersOf, resultsOutdated } from './queries.ts'
+import { ordersOf } from './queries.ts'
+import { useEndOrder } from './staff-queries.ts'
 import { everyText, texts } from './texts.ts'
 
 /** What is sent to a patient by itself, until it is ended. */
@@ -58,14 +59,9 @@ export function StandingOrders({ patient }: { patient: string }) {
 }
 
 function EndDialog({ order, onClose }: { order: QuestionnaireOrder; onClose: () => void }) {
-  const queries = useQueryClient()
-  const ending = useMutation({
-    ...endOrder,
-    onSuccess: () => {
-      void resultsOutdated(queries)
-      toast.success(texts.ended)
-      onClose()
-    },
+  const ending = useEndOrder(order.id, () => {
+    toast.success(texts.ended)
+    onClose()
   })
   return (
     <ConfirmDialog
@@ -73,7 +69,7 @@ function EndDialog({ order, onClose }: { order: QuestionnaireOrder; onClose: () 
       confirm="Terminar envío"
       busy={ending.isPending}
       busyText="Terminando..."
-      onConfirm={() => ending.mutate(order.id)}
+      onConfirm={() => ending.mutate(undefined)}
       onClose={onClose}
     >
       <p>

@@ -1,23 +1,16 @@
-import {
-  acknowledgeQuestionnaireAlert,
-  listQuestionnaireAlerts,
-} from '@psico/contract/questionnaires/questionnaire-alerts'
+import { listQuestionnaireAlerts } from '@psico/contract/questionnaires/questionnaire-alerts'
 import {
   answerQuestionnaire,
-  endQuestionnaireOrder,
-  exportQuestionnaires,
-  giveQuestionnaire,
   listMyQuestionnaires,
   listQuestionnaireOrders,
   listQuestionnaires,
-  readQuestionnaireFhir,
   readQuestionnaireForm,
-  shareQuestionnaires,
 } from '@psico/contract/questionnaires/questionnaires'
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { BodyIn } from '@psico/contract/core/endpoint'
+import type { AnswerOf, BodyIn } from '@psico/contract/core/endpoint'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'
-import { call, fetchFile, queryText, saveFile } from '../../lib/call.ts'
+import { isRefusal } from '../../lib/call-error.ts'
+import { call } from '../../lib/call.ts'
 
 /** Alerts are told of as they come; where that line is broken, one is seen after at most this long. */
 const newAlertsMs = 60_000
@@ -33,10 +26,28 @@ export const formOf = (token: string) =>
     gcTime: 0,
   })
 
-export const sendAnswers = mutationOptions({
-  mutationFn: ({ token, ...body }: { token: string } & BodyIn<typeof answerQuestionnaire>) =>
-    call(answerQuestionnaire, { params: { token }, body }),
-})
+/** How it ended: sent now, sent before (by an attempt whose answer was lost, for example), or too late. */
+export type Outcome = 'sent' | 'sent-before' | 'over'
+
+type Answered = AnswerOf<typeof answerQuestionnaire>
+
+/** Sends what was filled in; `onEnd` where the form can no longer be sent, with the answer if it was sent now. */
+export function useSendAnswers(token: string, onEnd: (how: Outcome, answer?: Answered) => void) {
+  const queries = useQueryClient()
+  const end: typeof onEnd = (how, answer) => {
+    onEnd(how, answer)
+    void outdated(queries, listMyQuestionnaires)
+  }
+  return useMutation({
+    mutationFn: (body: BodyIn<typeof answerQuestionnaire>) =>
+      call(answerQuestionnaire, { params: { token }, body }),
+    onSuccess: (answer) => end('sent', answer),
+    onError: (error) => {
+      if (isRefusal(error, 409)) end('sent-before')
+      if (isRefusal(error, 410)) end('over')
+    },
+  })
+}
 
 /** What a patient was given, and what is shared with them. */
 export const mine = (page: number) =>
@@ -44,8 +55,6 @@ export const mine = (page: number) =>
     ...asked(listMyQuestionnaires, { query: { page, page_size: formsPerPage } }),
     placeholderData: keepPreviousData,
   })
-
-export const mineOutdated = (queries: QueryClient): Promise<void> => outdated(queries, listMyQuestionnaires)
 
 /** Everything that a professional gave a patient to fill. */
 export const resultsOf = (patient: string) =>
@@ -71,40 +80,3 @@ export const openAlerts = queryOptions({
   staleTime: 0,
   refetchInterval: newAlertsMs,
 })
-
-export const give = mutationOptions({
-  mutationFn: (body: BodyIn<typeof giveQuestionnaire>) => call(giveQuestionnaire, { body }),
-})
-
-export const endOrder = mutationOptions({
-  mutationFn: (id: string) => call(endQuestionnaireOrder, { params: { id } }),
-})
-
-export const share = mutationOptions({
-  mutationFn: (body: BodyIn<typeof shareQuestionnaires>) => call(shareQuestionnaires, { body }),
-})
-
-export const acknowledge = mutationOptions({
-  mutationFn: ({ id, note }: { id: string; note: string }) =>
-    call(acknowledgeQuestionnaireAlert, { params: { id }, body: { note } }),
-})
-
-/** One answered questionnaire as a file for another system. */
-export const saveFhir = mutationOptions({
-  mutationFn: async ({ id, name }: { id: string; name: string }) =>
-    saveFile(await fetchFile(readQuestionnaireFhir.path.replace(':id', id), name)),
-})
-
-/** Every result of a patient as a table for a spreadsheet. */
-export const saveTable = mutationOptions({
-  mutationFn: async (patient: string) =>
-    saveFile(await fetchFile(exportQuestionnaires.path + queryText({ patient }), 'cuestionarios.csv')),
-})
-
-/** What was given and answered is asked again. */
-export const resultsOutdated = (queries: QueryClient): Promise<void> =>
-  outdated(queries, listQuestionnaires, listQuestionnaireOrders)
-
-/** The alerts are asked again, wherever they are shown. */
-export const alertsOutdated = (queries: QueryClient): Promise<void> =>
-  outdated(queries, listQuestionnaireAlerts)

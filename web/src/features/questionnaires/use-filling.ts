@@ -1,19 +1,14 @@
 import type { QuestionnaireForm } from '@psico/contract/questionnaires/questionnaires'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError, isRefusal, sentenceOf } from '../../lib/call-error.ts'
+import { CallError, sentenceOf } from '../../lib/call-error.ts'
 import { filledFrom, keptAnswers, missingIn, type Filled } from './kept-answers.ts'
-import { mineOutdated, sendAnswers } from './queries.ts'
+import { useSendAnswers, type Outcome } from './queries.ts'
 import { texts } from './texts.ts'
-
-/** How it ended: sent now, sent before (by an attempt whose answer was lost, for example), or too late. */
-type Outcome = 'sent' | 'sent-before' | 'over'
 
 const answered = (value: number | null): value is number => value !== null
 
 /** A form while it is filled: the answers (kept on the device until they are sent), the crisis card, the sending. */
 export function useFilling(token: string, form: QuestionnaireForm) {
-  const queries = useQueryClient()
   const [filled, setFilled] = useState(() => filledFrom(keptAnswers.read(token), form))
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [cardSince, setCardSince] = useState(() =>
@@ -23,21 +18,10 @@ export function useFilling(token: string, form: QuestionnaireForm) {
     setFilled(next)
     keptAnswers.keep(token, next, form.expires_at)
   }
-  const end = (how: Outcome) => {
+  const sending = useSendAnswers(token, (how, answer) => {
     keptAnswers.drop(token)
     setOutcome(how)
-    void mineOutdated(queries)
-  }
-  const sending = useMutation({
-    ...sendAnswers,
-    onSuccess: ({ shows_crisis_card: asks }) => {
-      if (asks) setCardSince((since) => since ?? new Date())
-      end('sent')
-    },
-    onError: (error) => {
-      if (isRefusal(error, 409)) end('sent-before')
-      if (isRefusal(error, 410)) end('over')
-    },
+    if (answer?.shows_crisis_card) setCardSince((since) => since ?? new Date())
   })
   return {
     filled,
@@ -56,8 +40,7 @@ export function useFilling(token: string, form: QuestionnaireForm) {
     },
     chooseDifficulty: (difficulty: number) => change({ ...filled, difficulty }),
     showOneByOne: (isOneByOne: boolean) => change({ ...filled, isOneByOne }),
-    send: () =>
-      sending.mutate({ token, answers: filled.answers.filter(answered), difficulty: filled.difficulty }),
+    send: () => sending.mutate({ answers: filled.answers.filter(answered), difficulty: filled.difficulty }),
   }
 }
 

@@ -1,9 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listProfessionals, readProfessional } from '@psico/contract/professionals/professionals'
-import { listReviews } from '@psico/contract/reviews/reviews'
 import { currentSession } from '../../session/session.ts'
-import { outdated } from '../../lib/asked.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { draft } from '../../session/drafts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -12,7 +8,7 @@ import { Modal } from '../../ui/dialogs/Modal.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { StarInput } from '../../ui/forms/Stars.tsx'
 import { toast } from '../../ui/notices/toast.ts'
-import { rate } from './queries.ts'
+import { useRate } from './rate-queries.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -23,7 +19,6 @@ interface Props {
 
 /** The patient rates a session: stars, an optional comment, and the name only where they tick it. */
 export function RatingModal({ appointment, onClose, onRated }: Props) {
-  const queries = useQueryClient()
   const [rating, setRating] = useState(0)
   // Escape or a slip beside the dialog must not cost what was written.
   const name = `rating:${currentSession()?.user?.id ?? ''}:${appointment.id}`
@@ -39,14 +34,10 @@ export function RatingModal({ appointment, onClose, onRated }: Props) {
   }
   const [showName, setShowName] = useState(false)
   const [warned, setWarned] = useState(false)
-  const send = useMutation({
-    ...rate,
-    onSuccess: () => {
-      draft.drop(name)
-      toast.success(texts.thanks)
-      void outdated(queries, listReviews, readProfessional, listProfessionals)
-      onRated()
-    },
+  const send = useRate(() => {
+    draft.drop(name)
+    toast.success(texts.thanks)
+    onRated()
   })
   const submit = () => {
     if (rating === 0) {

@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
-import type { BodyIn } from '@psico/contract/core/endpoint'
-import { createReview, listReviews, type Reviews } from '@psico/contract/reviews/reviews'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { listReviews, type Reviews } from '@psico/contract/reviews/reviews'
 import { keyOf } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
@@ -33,8 +32,3 @@ export const reviewsOf = (professional: string) =>
         ? page + 1
         : undefined,
   })
-
-/** The patient rates a completed session. */
-export const rate = mutationOptions({
-  mutationFn: (body: BodyIn<typeof createReview>) => call(createReview, { body }),
-})

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useStore } from '../../lib/store.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import type { Call } from './call.ts'
@@ -19,7 +20,7 @@ interface Props {
 
 /** The waiting room and the call: one screen, since whoever loses the other waits in the same place. */
 export function CallScreen({ call, beside, besideButton }: Props) {
-  const state = useSyncExternalStore(call.listen, call.now)
+  const state = useStore(call)
   const { now, dayMs } = useNow()
   const [isSoundAlone, setSoundAlone] = useState(false)
   useKeptOpen(state.end === null)

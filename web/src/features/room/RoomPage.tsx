@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { enterRoom, type RoomEntry } from '@psico/contract/room/room'
 import { homeOf } from '@psico/contract/screens/homes'
 import { screens } from '@psico/contract/screens/screens'
+import { useStore } from '../../lib/store.ts'
 import { asked } from '../../lib/asked.ts'
 import { CallError, sentenceOf } from '../../lib/call-error.ts'
 import { timeIn } from '../../lib/dates.ts'
@@ -109,7 +110,7 @@ function openingText(error: CallError): string {
 }
 
 function Inside({ call, onAgain }: { call: Call; onAgain: () => void }) {
-  const state = useSyncExternalStore(call.listen, call.now)
+  const state = useStore(call)
   const [hasChat, setChat] = useState(false)
   const back = useHome()
   const { end, begunAt, endedAt } = state

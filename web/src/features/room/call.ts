@@ -1,6 +1,7 @@
 import type { RoomNote, RoomPerson } from '@psico/contract/room/room'
 import type { CallState } from './call-state.ts'
 import { freshTrack, screenTrack } from './devices.ts'
+import { openStore, type Store } from '../../lib/store.ts'
 import { openPeer, type Peer } from './peer.ts'
 import { RoomLine } from './room-line.ts'
 
@@ -9,16 +10,15 @@ export type Tracks = Record<'audio' | 'video', MediaStreamTrack | null>
 
 /** A call from coming in to hanging up: one line to the room, and a connection to each person who is let in. */
 export class Call {
-  private readonly listeners = new Set<() => void>()
   private readonly peers = new Map<string, Peer>()
   private readonly line: RoomLine
   private readonly tracks: Tracks
   private shown: MediaStreamTrack | null = null
-  private state: CallState
+  private readonly store: Store<CallState>
 
   constructor(appointment: string, tracks: Tracks) {
     this.tracks = { ...tracks }
-    this.state = {
+    this.store = openStore<CallState>({
       entry: null,
       me: null,
       mayAdmit: false,
@@ -33,7 +33,7 @@ export class Call {
       begunAt: null,
       endedAt: 0,
       end: null,
-    }
+    })
     this.line = new RoomLine({
       appointment,
       page: crypto.randomUUID(),
@@ -45,12 +45,9 @@ export class Call {
     window.addEventListener('online', this.moved)
   }
 
-  now = (): CallState => this.state
+  now = (): CallState => this.store.now()
 
-  listen = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
-  }
+  listen = (listener: () => void): (() => void) => this.store.listen(listener)
 
   admit(id: string): void {
     this.line.send({ type: 'admit', to: id })
@@ -97,24 +94,23 @@ export class Call {
   close(): void {
     window.removeEventListener('online', this.moved)
     this.line.close()
-    this.leave(this.state.end)
+    this.leave(this.now().end)
   }
 
   private set(part: Partial<CallState>): void {
-    this.state = { ...this.state, ...part }
-    this.listeners.forEach((it) => it())
+    this.store.set({ ...this.now(), ...part })
   }
 
   private hear(note: RoomNote): void {
     if (note.type === 'ready') {
       const aheadMs = Date.parse(note.now) - Date.now()
       this.set({ me: note.me, mayAdmit: note.may_admit, line: 'open', lineSince: performance.now(), aheadMs })
-      this.line.send({ type: 'media', ...this.state.media })
+      this.line.send({ type: 'media', ...this.now().media })
       this.gather(note.people)
       this.moved()
     } else if (note.type === 'people') this.gather(note.people)
     else if (note.type !== 'error') {
-      const person = this.state.people.find(({ id }) => id === note.from)
+      const person = this.now().people.find(({ id }) => id === note.from)
       if (person) void this.meet(person, note.page).hear(note)
     }
   }
@@ -122,7 +118,7 @@ export class Call {
   private gather(people: RoomPerson[]): void {
     this.set({ people })
     for (const person of people) {
-      if (person.id !== this.state.me && person.page) this.meet(person, person.page)
+      if (person.id !== this.now().me && person.page) this.meet(person, person.page)
       // Who hung up is gone; who only lost the line may still be heard.
       if (person.state === 'left' && this.peers.has(person.id)) {
         this.peers.get(person.id)?.close()
@@ -139,8 +135,8 @@ export class Call {
     known?.close()
     const peer = openPeer({
       page,
-      iceServers: this.state.entry?.ice_servers ?? [],
-      begins: (this.state.me ?? '') < person.id,
+      iceServers: this.now().entry?.ice_servers ?? [],
+      begins: (this.now().me ?? '') < person.id,
       tracks: { audio: this.tracks.audio, video: this.picture() },
       send: (signal) => this.line.send({ ...signal, to: person.id }),
       onChange: () => this.showPeers(),
@@ -152,7 +148,7 @@ export class Call {
 
   private showPeers(): void {
     const peers = Object.fromEntries([...this.peers].map(([id, { view }]) => [id, { ...view }]))
-    const isFirst = this.state.begunAt === null && Object.values(peers).some((it) => it.state === 'connected')
+    const isFirst = this.now().begunAt === null && Object.values(peers).some((it) => it.state === 'connected')
     this.set({ peers, ...(isFirst && { begunAt: performance.now() }) })
   }
 
@@ -186,10 +182,10 @@ export class Call {
   }
 
   private broken(): void {
-    if (this.state.line !== 'broken')
+    if (this.now().line !== 'broken')
       this.set({
         line: 'broken',
-        lineSince: this.state.line === 'opening' ? this.state.lineSince : performance.now(),
+        lineSince: this.now().line === 'opening' ? this.now().lineSince : performance.now(),
       })
   }
 

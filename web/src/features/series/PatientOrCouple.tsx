@@ -5,7 +5,7 @@ import type { SeriesForm } from './series-plan.ts'
 
 interface Props {
   form: SeriesForm
-  problems: Record<string, string>
+  problems: Record<string, string | undefined>
   change: (part: Partial<SeriesForm>) => void
   /** How one patient is chosen. */
   patient: ReactNode

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Appointment } from '@psico/contract/sessions/appointments'
-import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
 import { instantText, longDate, shortTime } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -10,9 +9,7 @@ import { Notice } from '../../ui/notices/Notice.tsx'
 import { focusFirstInvalid } from '../../ui/forms/server-errors.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { HourPicker } from '../hours/HourPicker.tsx'
-import { appointmentsOutdated, replaceAppointment } from '../sessions/queries.ts'
-import { reschedule } from '../sessions/act-queries.ts'
-import { scheduleOutdated } from '../hours/queries.ts'
+import { useReschedule } from './reschedule-queries.ts'
 import { Conflicts, ScopeChoice, type MoveScope } from './ScopeChoice.tsx'
 import { conflictsIn } from './series.ts'
 import { texts } from '../sessions/texts.ts'
@@ -29,24 +26,17 @@ interface Props {
 
 /** Moves an appointment to another free hour of the same professional; the payment moves along. */
 export function RescheduleModal({ appointment, onClose, isProfessional }: Props) {
-  const queries = useQueryClient()
   const [hour, setHour] = useState({ date: '', time: '' })
   const [scope, setScope] = useState<MoveScope>('this')
   const [isWarned, setWarned] = useState(false)
-  const move = useMutation({
-    ...reschedule,
-    onSuccess: (changed) => {
-      replaceAppointment(queries, changed)
-      void appointmentsOutdated(queries)
+  const move = useReschedule(
+    appointment,
+    () => {
       toast.success(texts.rescheduled)
       onClose()
     },
-    onError: (error) => {
-      // Only an hour that is gone has to be chosen anew, not one that the line or the server failed.
-      if (isRefusal(error, 409)) setHour((chosen) => ({ ...chosen, time: '' }))
-      void scheduleOutdated(queries, appointment.psychologist)
-    },
-  })
+    () => setHour((chosen) => ({ ...chosen, time: '' })),
+  )
   const submit = () => {
     setWarned(true)
     if (!hour.date || !hour.time) {
@@ -55,7 +45,6 @@ export function RescheduleModal({ appointment, onClose, isProfessional }: Props)
       return
     }
     move.mutate({
-      id: appointment.id,
       appointment_date: hour.date,
       start_time: hour.time,
       ...(appointment.series ? { scope } : {}),

@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { deskMethodNames, deskMethods, type DeskDecision, type DeskMethod } from '@psico/contract/desk/desk'
-import { sentenceOf } from '../../lib/call-error.ts'
 import { money, typedAmount } from '../../lib/money.ts'
+import { useForm, type FieldTie } from '../../session/use-form.ts'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { PayerSelect, usePayers } from '../contacts/PayerSelect.tsx'
 import { texts } from '../contacts/texts.ts'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { RadioChoice } from '../../ui/forms/RadioChoice.tsx'
-import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { spokenSession } from './clinic-acts.ts'
-import { useCollect, useDeskChange } from './change-session.ts'
+import { useCollect, useDeskChange } from './change-queries.ts'
 import { deskTexts } from './desk-texts.ts'
 
 interface Props {
@@ -21,7 +19,7 @@ interface Props {
 interface Money {
   method: DeskMethod
   amount: string
-  reference: string
+  bank_reference: string
   /** Who paid; null until one is chosen, or where it goes without saying. */
   payer: string | null
 }
@@ -29,14 +27,14 @@ interface Money {
 const asAgreed = (it: Appointment): Money => ({
   method: 'cash',
   amount: String(it.agreement.fee).replace('.', ','),
-  reference: '',
+  bank_reference: '',
   payer: null,
 })
 
-const bodyOf = ({ method, amount, reference }: Money, payer: string) => ({
+const bodyOf = ({ method, amount, bank_reference }: Money, payer: string) => ({
   method,
   amount: typedAmount(amount) as number,
-  ...(hasReference(method) && reference.trim() !== '' ? { bank_reference: reference } : {}),
+  ...(hasReference(method) && bank_reference.trim() !== '' ? { bank_reference } : {}),
   ...(payer === '' ? {} : { payer }),
 })
 
@@ -50,41 +48,36 @@ const decisions: Record<DeskDecision, { text: string; hint: string }> = {
 
 /** Confirms a session: the money is there, comes later, or is let go. */
 export function ConfirmAtDesk({ appointment: it, onClose }: Props) {
-  const [decision, setDecision] = useState<DeskDecision>('taken')
-  const [taken, setTaken] = useState(() => asAgreed(it))
-  const [reason, setReason] = useState('')
-  const { errors, show, refused } = useServerErrors()
   const change = useDeskChange(deskTexts.confirmed, onClose)
   const collect = useCollect(deskTexts.confirmed, onClose)
   const payers = usePayers(it)
-  const payer = taken.payer ?? payers.usual
   const isFree = it.agreement.fee === 0
   const mayWait = it.agreement.payment_method === 'in_person'
-  const failed = change.error ?? collect.error
-  const submit = () => {
-    if (isFree) return change.mutate({ id: it.id, body: { status: 'confirmed' } })
-    if (decision === 'taken') {
-      if (payers.choices.length > 0 && payer === '') return show({ payer: texts.choosePayer })
-      return collect.mutate({ id: it.id, body: bodyOf(taken, payer) }, { onError: refused })
-    }
-    if (decision === 'waived' && reason.trim() === '') return show({ reason: 'Escribe por qué no se cobra.' })
-    change.mutate(
-      {
-        id: it.id,
-        body: { status: 'confirmed', payment: decision, ...(decision === 'waived' ? { reason } : {}) },
-      },
-      { onError: refused },
-    )
-  }
+  const form = useForm({
+    saved: { decision: 'taken' as DeskDecision, reason: '', ...asAgreed(it) },
+    complaintsAbout: ({ decision, reason }): Record<string, string> => {
+      if (isFree) return {}
+      if (decision === 'taken') return payerMissing(payers, payer)
+      return decision === 'waived' && reason.trim() === '' ? { reason: 'Escribe por qué no se cobra.' } : {}
+    },
+    send: (typed): Promise<unknown> => {
+      const { decision, reason } = typed
+      if (!isFree && decision === 'taken')
+        return collect.mutateAsync({ id: it.id, body: bodyOf(typed, payer) })
+      const how = { payment: decision, ...(decision === 'waived' ? { reason } : {}) }
+      return change.mutateAsync({ id: it.id, body: { status: 'confirmed', ...(isFree ? {} : how) } })
+    },
+  })
+  const { typed } = form
+  const payer = typed.payer ?? payers.usual
   return (
     <FormModal
       title="Confirmar cita"
       onClose={onClose}
-      onSubmit={submit}
+      form={form}
+      failed={deskTexts.changeFailed}
       submit="Confirmar"
-      busy={change.isPending || collect.isPending}
       busyText="Confirmando…"
-      problem={failed && Object.keys(errors).length === 0 ? sentenceOf(failed, deskTexts.changeFailed) : null}
     >
       <p>
         ¿Confirmar {spokenSession(it)}?{' '}
@@ -94,25 +87,21 @@ export function ConfirmAtDesk({ appointment: it, onClose }: Props) {
         <RadioChoice
           legend="Cobro"
           name="decision"
-          value={decision}
+          value={typed.decision}
           choices={(Object.keys(decisions) as DeskDecision[]).map((value) => ({
             value,
             ...decisions[value],
           }))}
-          onChoose={setDecision}
+          onChoose={(decision) => form.change({ decision })}
         />
       )}
-      {!isFree && decision === 'taken' && (
-        <MoneyFields money={{ ...taken, payer }} payers={payers} errors={errors} onChange={setTaken} />
-      )}
-      {decision === 'waived' && (
+      {!isFree && typed.decision === 'taken' && <MoneyFields form={form} payer={payer} payers={payers} />}
+      {typed.decision === 'waived' && (
         <TextField
           label="Motivo"
           hint="Lo ve solo la clínica. No escribas datos clínicos."
           maxLength={300}
-          value={reason}
-          error={errors['reason']}
-          onChange={(event) => setReason(event.target.value)}
+          {...form.field('reason')}
         />
       )}
     </FormModal>
@@ -121,34 +110,28 @@ export function ConfirmAtDesk({ appointment: it, onClose }: Props) {
 
 /** Takes the money of a session that was confirmed without it. */
 export function CollectDialog({ appointment: it, onClose }: Props) {
-  const [taken, setTaken] = useState(() => asAgreed(it))
-  const { errors, show, refused } = useServerErrors()
   const collect = useCollect(deskTexts.collected, onClose)
   const payers = usePayers(it)
-  const payer = taken.payer ?? payers.usual
-  const submit = () => {
-    if (payers.choices.length > 0 && payer === '') return show({ payer: texts.choosePayer })
-    collect.mutate({ id: it.id, body: bodyOf(taken, payer) }, { onError: refused })
-  }
+  const form = useForm({
+    saved: asAgreed(it),
+    complaintsAbout: (): Record<string, string> => payerMissing(payers, payer),
+    send: (typed): Promise<unknown> => collect.mutateAsync({ id: it.id, body: bodyOf(typed, payer) }),
+  })
+  const payer = form.typed.payer ?? payers.usual
   return (
     <FormModal
       title="Cobrar sesión"
       onClose={onClose}
-      onSubmit={submit}
+      form={form}
+      failed={deskTexts.changeFailed}
       submit="Cobrar"
-      busy={collect.isPending}
       busyText="Cobrando…"
-      problem={
-        collect.isError && Object.keys(errors).length === 0
-          ? sentenceOf(collect.error, deskTexts.changeFailed)
-          : null
-      }
     >
       <p>
         {owing(it)} {money(it.agreement.fee)} por su sesión con {it.psychologist_name}. Si se paga más, la
         diferencia quedará como devolución pendiente.
       </p>
-      <MoneyFields money={{ ...taken, payer }} payers={payers} errors={errors} onChange={setTaken} />
+      <MoneyFields form={form} payer={payer} payers={payers} />
     </FormModal>
   )
 }
@@ -157,45 +140,45 @@ export function CollectDialog({ appointment: it, onClose }: Props) {
 const owing = (it: Appointment): string =>
   `${it.patient_name} ${it.participants.length > 1 ? 'deben' : 'debe'}`
 
+const payerMissing = (payers: ReturnType<typeof usePayers>, payer: string): Record<string, string> =>
+  payers.choices.length > 0 && payer === '' ? { payer: texts.choosePayer } : {}
+
 interface FieldsProps {
-  money: Money
+  form: {
+    typed: Money
+    errors: Readonly<Record<string, string | undefined>>
+    change: (part: Partial<Money>) => void
+    field: (name: 'amount' | 'bank_reference') => FieldTie
+  }
+  payer: string
   payers: ReturnType<typeof usePayers>
-  errors: Readonly<Record<string, string | undefined>>
-  onChange: (money: Money) => void
 }
 
-function MoneyFields({ money: it, payers, errors, onChange }: FieldsProps) {
+function MoneyFields({ form, payer, payers }: FieldsProps) {
+  const { method } = form.typed
   return (
     <>
       <PayerSelect
         payers={payers}
-        value={it.payer ?? ''}
-        error={errors['payer']}
-        onChange={(payer) => onChange({ ...it, payer })}
+        value={payer}
+        error={form.errors['payer']}
+        onChange={(chosen) => form.change({ payer: chosen })}
       />
       <RadioChoice
         legend="Forma de pago"
         name="desk-method"
-        value={it.method}
+        value={method}
         choices={deskMethods.map((value) => ({ value, text: deskMethodNames[value] }))}
-        onChoose={(method) => onChange({ ...it, method })}
+        onChoose={(chosen) => form.change({ method: chosen })}
       />
-      <TextField
-        label="Importe"
-        inputMode="decimal"
-        value={it.amount}
-        error={errors['amount']}
-        onChange={(event) => onChange({ ...it, amount: event.target.value })}
-      />
-      {hasReference(it.method) && (
+      <TextField label="Importe" inputMode="decimal" {...form.field('amount')} />
+      {hasReference(method) && (
         <TextField
           label="Referencia del banco"
           required={false}
           hint="Cada referencia se usa una sola vez."
           maxLength={80}
-          value={it.reference}
-          error={errors['bank_reference']}
-          onChange={(event) => onChange({ ...it, reference: event.target.value })}
+          {...form.field('bank_reference')}
         />
       )}
     </>

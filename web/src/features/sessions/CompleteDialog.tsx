@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { sentenceOf } from '../../lib/call-error.ts'
@@ -6,8 +5,7 @@ import { longDate } from '../../lib/dates.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { toast } from '../../ui/notices/toast.ts'
-import { appointmentsOutdated, replaceAppointment } from './queries.ts'
-import { complete } from './act-queries.ts'
+import { useComplete } from './act-queries.ts'
 import { texts } from './texts.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 
@@ -18,15 +16,9 @@ interface Props {
 
 /** Marks a session as held, for good; says so, and when it has not even begun. */
 export function CompleteDialog({ appointment: it, onClose }: Props) {
-  const queries = useQueryClient()
-  const completing = useMutation({
-    ...complete,
-    onSuccess: (changed) => {
-      replaceAppointment(queries, changed)
-      void appointmentsOutdated(queries)
-      toast.success(texts.completed)
-      onClose()
-    },
+  const completing = useComplete(it.id, () => {
+    toast.success(texts.completed)
+    onClose()
   })
   const [isAhead] = useState(() => Date.parse(it.starts_at) > Date.now())
   return (
@@ -35,7 +27,7 @@ export function CompleteDialog({ appointment: it, onClose }: Props) {
       confirm="Completar cita"
       busy={completing.isPending}
       busyText="Completando..."
-      onConfirm={() => completing.mutate(it.id)}
+      onConfirm={() => completing.mutate(undefined)}
       onClose={onClose}
     >
       <p>

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readPresence } from '@psico/contract/room/room'
-import { modalities, type Appointment, type Modality } from '@psico/contract/sessions/appointments'
+import { modalities, type Appointment } from '@psico/contract/sessions/appointments'
 import { undoMinutes } from '@psico/contract/booking/booking'
 import { asked } from '../../lib/asked.ts'
-import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
+import { useForm } from '../../session/use-form.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { anySentenceOf } from '../../ui/forms/any-sentence.ts'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { refundByClinic, refundByPolicy, spokenSession } from './clinic-acts.ts'
-import { useDeskChange, useNoShow, useUndoNoShow } from './change-session.ts'
+import { useDeskChange, useNoShow, useUndoNoShow } from './change-queries.ts'
 import { deskTexts } from './desk-texts.ts'
 import { modalityNames } from '../../lib/modality.ts'
 import { RadioChoice } from '../../ui/forms/RadioChoice.tsx'
@@ -21,10 +22,6 @@ interface Props {
   appointment: Appointment
   onClose: () => void
 }
-
-/** What the server says is wrong with a change. */
-export const changeComplaint = (error: unknown, otherwise: string): string =>
-  sentenceOf(error, Object.values(fieldErrorsOf(error))[0] ?? otherwise)
 
 /** Calls a session off as the clinic; what goes back is said first. */
 export function CancelByClinic({ appointment: it, onClose }: Props) {
@@ -125,27 +122,29 @@ export function UndoNoShowDialog({ appointment: it, onClose }: Props) {
 
 /** By video or at the office. */
 export function ModalityDialog({ appointment: it, onClose }: Props) {
-  const [modality, setModality] = useState<Modality>(it.modality)
   const change = useDeskChange(deskTexts.modality, onClose)
-  const submit = () =>
-    modality === it.modality ? onClose() : change.mutate({ id: it.id, body: { modality } })
+  const form = useForm({
+    saved: { modality: it.modality },
+    saidAbout: () => ({}),
+    send: async (body) =>
+      body.modality === it.modality ? onClose() : change.mutateAsync({ id: it.id, body }),
+  })
   return (
     <FormModal
       title="Cambiar modalidad"
       size="small"
       onClose={onClose}
-      onSubmit={submit}
+      form={form}
+      failed={deskTexts.changeFailed}
       submit="Guardar"
-      busy={change.isPending}
-      problem={change.isError ? changeComplaint(change.error, deskTexts.changeFailed) : null}
     >
       <p>Se avisará por correo a {it.patient_name}.</p>
       <RadioChoice
         legend="Modalidad"
         name="modality"
-        value={modality}
+        value={form.typed.modality}
         choices={modalities.map((value) => ({ value, text: modalityNames[value] }))}
-        onChoose={setModality}
+        onChoose={(modality) => form.change({ modality })}
       />
     </FormModal>
   )
@@ -155,7 +154,7 @@ function Failed({ error, otherwise }: { error: unknown; otherwise: string }) {
   if (!error) return null
   return (
     <Notice tone="danger" isAlert>
-      {changeComplaint(error, otherwise)}
+      {anySentenceOf(error, otherwise)}
     </Notice>
   )
 }

@@ -1,10 +1,9 @@
-import { changePack, listPacks, makePack, type Pack } from '@psico/contract/packs/packs'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Pack } from '@psico/contract/packs/packs'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { asked, outdated } from '../../lib/asked.ts'
-import { call } from '../../lib/call.ts'
-import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
 import { money } from '../../lib/money.ts'
+import { useForm } from '../../session/use-form.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Badge } from '../../ui/notices/Badge.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -13,9 +12,9 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
-import { focusFirstInvalid } from '../../ui/forms/server-errors.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { goodFor, offerSaid } from '../packs/offer-said.ts'
+import { priceList, useMakePack, useSellOrNot } from './packs-queries.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { texts } from './texts.ts'
 
@@ -29,15 +28,9 @@ export default function PacksPage() {
 }
 
 function PriceList() {
-  const query = useQuery(asked(listPacks))
-  const queries = useQueryClient()
+  const query = useQuery(priceList)
   const [isAdding, setAdding] = useState(false)
-  const change = useMutation({
-    mutationFn: ({ id, active }: Pick<Pack, 'id' | 'active'>) =>
-      call(changePack, { params: { id }, body: { active } }),
-    onSuccess: () => outdated(queries, listPacks),
-    onError: (error) => toast.error(sentenceOf(error, texts.packFailed)),
-  })
+  const change = useSellOrNot()
   const columns: Column<Pack>[] = [
     { name: 'Bono', cell: (it) => <strong>{it.name}</strong> },
     { name: 'Incluye', cell: (it) => [offerSaid(it), goodFor(it)].filter(Boolean).join('. ') },
@@ -55,7 +48,12 @@ function PriceList() {
           look="quiet"
           size="small"
           busy={change.isPending && change.variables.id === it.id}
-          onClick={() => change.mutate({ id: it.id, active: !it.active })}
+          onClick={() =>
+            change.mutate(
+              { id: it.id, active: !it.active },
+              { onError: (error) => toast.error(sentenceOf(error, texts.packFailed)) },
+            )
+          }
         >
           {it.active ? 'Dejar de vender' : 'Volver a vender'}
           <span className="visually-hidden">{` ${it.name}`}</span>
@@ -88,71 +86,29 @@ function PriceList() {
 }
 
 function NewPackModal({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient()
-  const [typed, setTyped] = useState({ name: '', sessions: '', price: '', months: '' })
-  const adding = useMutation({
-    mutationFn: () =>
-      call(makePack, {
-        body: {
-          name: typed.name,
-          sessions: typed.sessions,
-          price: typed.price.replace(',', '.'),
-          valid_months: typed.months.trim() === '' ? null : typed.months,
-        },
-      }),
-    onSuccess: async (added) => {
-      await outdated(queries, listPacks)
-      toast.success(`${added.name} está en venta.`)
-      onClose()
+  const adding = useMakePack()
+  const form = useForm({
+    what: 'pack',
+    saved: { name: '', sessions: '', price: '', valid_months: '' },
+    send: async ({ price, valid_months: months, ...rest }) => {
+      const body = { ...rest, price: price.replace(',', '.'), valid_months: months.trim() || null }
+      const { name } = await adding.mutateAsync(body)
+      toast.success(`${name} está en venta.`)
     },
-    onError: focusFirstInvalid,
+    onSaved: onClose,
   })
-  const errors = fieldErrorsOf(adding.error)
-  const set = (name: keyof typeof typed) => (event: { target: { value: string } }) =>
-    setTyped({ ...typed, [name]: event.target.value })
+  const { field } = form
   return (
-    <FormModal
-      title="Bono nuevo"
-      onClose={onClose}
-      onSubmit={() => adding.mutate()}
-      submit="Crear bono"
-      busy={adding.isPending}
-      problem={
-        adding.isError && Object.keys(errors).length === 0 ? sentenceOf(adding.error, texts.packFailed) : null
-      }
-    >
-      <TextField
-        label="Nombre"
-        required
-        maxLength={80}
-        value={typed.name}
-        onChange={set('name')}
-        error={errors['name']}
-      />
-      <TextField
-        label="Sesiones"
-        required
-        inputMode="numeric"
-        value={typed.sessions}
-        onChange={set('sessions')}
-        error={errors['sessions']}
-      />
-      <TextField
-        label="Precio del bono"
-        required
-        inputMode="decimal"
-        value={typed.price}
-        onChange={set('price')}
-        error={errors['price']}
-      />
+    <FormModal title="Bono nuevo" onClose={onClose} form={form} failed={texts.packFailed} submit="Crear bono">
+      <TextField label="Nombre" required maxLength={80} {...field('name')} />
+      <TextField label="Sesiones" required inputMode="numeric" {...field('sessions')} />
+      <TextField label="Precio del bono" required inputMode="decimal" {...field('price')} />
       <TextField
         label="Meses que vale"
         required={false}
         inputMode="numeric"
         hint="Vacío: no vence."
-        value={typed.months}
-        onChange={set('months')}
-        error={errors['valid_months']}
+        {...field('valid_months')}
       />
     </FormModal>
   )

@@ -1,10 +1,8 @@
-import { listPaymentMethods } from '@psico/contract/ways-to-pay/ways-to-pay'
-import { useQueryClient } from '@tanstack/react-query'
-import { outdated } from '../../lib/asked.ts'
 import { useWaysToPay } from '../../lib/ways-to-pay.ts'
 import { BankQrCard } from '../clinic-payments/BankQrCard.tsx'
 import { TaxIdForm } from '../clinic-payments/TaxIdForm.tsx'
 import { WaysToPayForm } from '../clinic-payments/WaysToPayForm.tsx'
+import { useWaysOutdated } from '../clinic-payments/ways-queries.ts'
 import { pathOf } from '@psico/contract/screens/screens'
 import { ButtonLink } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
@@ -38,7 +36,7 @@ export default function PaymentSettingsPage() {
 
 /** The QR that patients pay with, where the clinic takes money that way. */
 function PaymentQr() {
-  const queries = useQueryClient()
+  const readAgain = useWaysOutdated()
   const qr = useWaysToPay()?.offered.find((it) => it.method === 'qr')
   if (!qr) return null
   return (
@@ -47,7 +45,7 @@ function PaymentQr() {
       lead="La imagen del QR de tu banco, para cobros sin monto fijo. Tus pacientes la ven al pagar."
       shape="qr"
       isSet={qr.qr_image_url !== null}
-      onChange={() => void outdated(queries, listPaymentMethods)}
+      onChange={readAgain}
     >
       {(preview) => {
         const shown = preview ?? qr.qr_image_url

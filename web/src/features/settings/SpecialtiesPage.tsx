@@ -1,7 +1,8 @@
 import { mostSpecializations, type KeptSpecialization } from '@psico/contract/professionals/specializations'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
+import { useForm } from '../../session/use-form.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Badge } from '../../ui/notices/Badge.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -10,7 +11,6 @@ import { DataTable, type Column } from '../../ui/tables/DataTable.tsx'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
-import { focusFirstInvalid } from '../../ui/forms/server-errors.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { useAddSpecialty, useChangeSpecialty, wholeCatalogue } from './specialties-queries.ts'
@@ -92,44 +92,35 @@ function Catalogue() {
   )
 }
 
-/** What is wrong with a name, or with the call. */
-const complaint = (error: unknown): string =>
-  fieldErrorsOf(error)['name'] ?? sentenceOf(error, texts.specialtyFailed)
+/** What is wrong with the whole stands at the name, which is all there is. */
+const atName = (error: unknown) => ({
+  name: sentenceOf(error, texts.specialtyFailed),
+  ...fieldErrorsOf(error),
+})
 
 function AddSpecialty() {
-  const [name, setName] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const adding = useAddSpecialty()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(!name.trim())
-    if (!name.trim()) return focusFirstInvalid()
-    if (adding.isPending) return
-    adding.mutate(name, {
-      onSuccess: (added) => {
-        setName('')
-        toast.success(`${added.name} ya se puede elegir.`)
-      },
-      onError: focusFirstInvalid,
-    })
-  }
+  const form = useForm({
+    saved: { name: '' },
+    unkept: ['name'],
+    required: { name: texts.nameMissing },
+    saidAbout: atName,
+    send: async ({ name: typed }) => {
+      const { name } = await adding.mutateAsync(typed)
+      toast.success(`${name} ya se puede elegir.`)
+    },
+  })
   return (
     <Card as="section" className="stack" aria-label="Especialidad nueva">
-      <form className="stack" onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={form.submit} noValidate>
         <TextField
           label="Especialidad nueva"
-          value={name}
           maxLength={80}
           placeholder="Por ejemplo, Terapia de pareja"
-          error={isMissing ? texts.nameMissing : adding.isError ? complaint(adding.error) : undefined}
-          onChange={(event) => {
-            setName(event.target.value)
-            setMissing(false)
-            adding.reset()
-          }}
+          {...form.field('name')}
         />
         <div className="cluster">
-          <Button type="submit" icon="plus" busy={adding.isPending}>
+          <Button type="submit" icon="plus" busy={form.isSaving}>
             Añadir
           </Button>
         </div>
@@ -139,38 +130,32 @@ function AddSpecialty() {
 }
 
 function RenameModal({ specialty, onClose }: { specialty: KeptSpecialization; onClose: () => void }) {
-  const [name, setName] = useState(specialty.name)
   const change = useChangeSpecialty()
-  const submit = () => {
-    if (name.trim() === specialty.name) return onClose()
-    change.mutate(
-      { id: specialty.id, name },
-      {
-        onSuccess: () => {
-          toast.success('Nombre cambiado.')
-          onClose()
-        },
-        onError: focusFirstInvalid,
-      },
-    )
-  }
+  const form = useForm({
+    saved: { name: specialty.name },
+    saidAbout: atName,
+    send: async ({ name }) => {
+      if (name.trim() === specialty.name) return
+      await change.mutateAsync({ id: specialty.id, name })
+      toast.success('Nombre cambiado.')
+    },
+    onSaved: onClose,
+  })
   return (
     <FormModal
       title="Cambiar el nombre"
       size="small"
       onClose={onClose}
-      onSubmit={submit}
+      form={form}
+      failed={texts.specialtyFailed}
       submit="Guardar"
-      busy={change.isPending}
     >
       <TextField
         label="Especialidad"
         data-first
-        value={name}
         maxLength={80}
-        error={change.isError ? complaint(change.error) : undefined}
         hint="El nombre nuevo se ve en todos los perfiles que la tienen."
-        onChange={(event) => setName(event.target.value)}
+        {...form.field('name')}
       />
     </FormModal>
   )

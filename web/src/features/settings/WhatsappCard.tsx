@@ -1,20 +1,15 @@
-import { changeClinicSettings, readClinicSettings, type SavedSettings } from '@psico/contract/clinics/clinics'
-import { sendTest } from '@psico/contract/messages/messages'
+import type { SavedSettings } from '@psico/contract/clinics/clinics'
 import { whatsappModes, whatsappSecrets, type WhatsappMode } from '@psico/contract/messages/whatsapp-setting'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { outdated } from '../../lib/asked.ts'
-import { call } from '../../lib/call.ts'
 import { instantText } from '../../lib/dates.ts'
-import { sentenceOf } from '../../lib/call-error.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useForm } from '../../session/use-form.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { RadioChoice } from '../../ui/forms/RadioChoice.tsx'
-import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { toast } from '../../ui/notices/toast.ts'
+import { sendTestMessage, useSaveWhatsappSetting } from './settings-queries.ts'
 
 const modeTexts: Record<WhatsappMode, { text: string; hint: string }> = {
   off: { text: 'No usar WhatsApp', hint: 'Los recordatorios van por correo.' },
@@ -33,55 +28,36 @@ const secretTexts = {
   verify_token: 'Token de verificación',
 } as const
 
-type Typed = Record<'phone_number_id' | (typeof whatsappSecrets)[number], string>
-
 /** How the clinic writes by WhatsApp; what is secret is typed anew or stays as it is. */
 export function WhatsappCard({ saved: { whatsapp } }: { saved: SavedSettings }) {
-  const queries = useQueryClient()
-  const [mode, setMode] = useState(whatsapp.mode)
-  const [typed, setTyped] = useState<Typed>({
-    phone_number_id: whatsapp.phone_number_id,
-    access_token: '',
-    app_secret: '',
-    verify_token: '',
-  })
-  const { errors, setErrors, refused } = useServerErrors()
-  const save = useMutation({
-    mutationFn: () => {
+  const save = useSaveWhatsappSetting()
+  const form = useForm({
+    saved: {
+      mode: whatsapp.mode,
+      phone_number_id: whatsapp.phone_number_id,
+      access_token: '',
+      app_secret: '',
+      verify_token: '',
+    },
+    unkept: whatsappSecrets,
+    send: ({ mode, ...typed }) => {
       const given = Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))
-      return call(changeClinicSettings, {
-        body: { whatsapp: mode === 'cloud' ? { mode, ...given } : { mode } },
-      })
+      return save.mutateAsync(mode === 'cloud' ? { mode, ...given } : { mode })
     },
-    onSuccess: () => {
-      setTyped({ ...typed, access_token: '', app_secret: '', verify_token: '' })
-      toast.success('Configuración guardada.')
-      return outdated(queries, readClinicSettings)
-    },
-    onError: refused,
+    onSaved: () => toast.success('Configuración guardada.'),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
-  const field = (name: keyof Typed) => ({
-    value: typed[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      setTyped({ ...typed, [name]: event.target.value })
-      setErrors({ ...errors, [name]: undefined })
-    },
-  })
+  const { mode } = form.typed
+  const problem = form.problem('No se guardó. Inténtalo de nuevo.')
   return (
     <Card as="section" className="stack" aria-labelledby="whatsapp">
       <h2 id="whatsapp">WhatsApp</h2>
-      <form className="stack" onSubmit={submit} noValidate aria-label="WhatsApp de la clínica">
+      <form className="stack" onSubmit={form.submit} noValidate aria-label="WhatsApp de la clínica">
         <RadioChoice
           legend="¿Cómo escribe la clínica?"
           name="whatsapp"
           value={mode}
           choices={whatsappModes.map((value) => ({ value, ...modeTexts[value] }))}
-          onChoose={setMode}
+          onChoose={(chosen) => form.change({ mode: chosen })}
         />
         {mode === 'cloud' && (
           <>
@@ -107,7 +83,7 @@ export function WhatsappCard({ saved: { whatsapp } }: { saved: SavedSettings }) 
                 label="Identificador del número"
                 maxLength={80}
                 hint="El que da Meta, no el teléfono."
-                {...field('phone_number_id')}
+                {...form.field('phone_number_id')}
               />
               {whatsappSecrets.map((name) => (
                 <TextField
@@ -120,7 +96,7 @@ export function WhatsappCard({ saved: { whatsapp } }: { saved: SavedSettings }) 
                       ? 'Ya está guardado. Escribe otro para cambiarlo.'
                       : ''
                   }
-                  {...field(name)}
+                  {...form.field(name)}
                 />
               ))}
             </div>
@@ -133,13 +109,13 @@ export function WhatsappCard({ saved: { whatsapp } }: { saved: SavedSettings }) 
             />
           </>
         )}
-        {save.isError && Object.keys(errors).length === 0 && (
+        {problem && (
           <Notice tone="danger" isAlert>
-            {sentenceOf(save.error, 'No se guardó. Inténtalo de nuevo.')}
+            {problem}
           </Notice>
         )}
         <div>
-          <Button type="submit" busy={save.isPending} busyText="Guardando...">
+          <Button type="submit" busy={form.isSaving} busyText="Guardando...">
             Guardar WhatsApp
           </Button>
         </div>
@@ -150,36 +126,24 @@ export function WhatsappCard({ saved: { whatsapp } }: { saved: SavedSettings }) 
 }
 
 function TestMessage() {
-  const [phone, setPhone] = useState('')
-  const { errors, setErrors, refused } = useServerErrors()
-  const send = useMutation({
-    mutationFn: () => call(sendTest, { body: { phone } }),
-    onSuccess: ({ phone: to }) => toast.success(`Mensaje de prueba enviado a ${to}.`),
-    onError: refused,
+  const form = useForm({
+    saved: { phone: '' },
+    send: async (body) => {
+      const { phone } = await sendTestMessage(body)
+      toast.success(`Mensaje de prueba enviado a ${phone}.`)
+    },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send.mutate()
-  }
+  const problem = form.problem('No se envió. Inténtalo de nuevo.')
   return (
-    <form className="stack is-tight" onSubmit={submit} noValidate aria-label="Mensaje de prueba">
-      <TextField
-        label="Probar con este número"
-        type="tel"
-        value={phone}
-        error={errors['phone']}
-        onChange={(event) => {
-          setPhone(event.target.value)
-          setErrors({})
-        }}
-      />
-      {send.isError && Object.keys(errors).length === 0 && (
+    <form className="stack is-tight" onSubmit={form.submit} noValidate aria-label="Mensaje de prueba">
+      <TextField label="Probar con este número" type="tel" {...form.field('phone')} />
+      {problem && (
         <Notice tone="danger" isAlert>
-          {sentenceOf(send.error, 'No se envió. Inténtalo de nuevo.')}
+          {problem}
         </Notice>
       )}
       <div>
-        <Button type="submit" look="secondary" busy={send.isPending} busyText="Enviando...">
+        <Button type="submit" look="secondary" busy={form.isSaving} busyText="Enviando...">
           Enviar mensaje de prueba
         </Button>
       </div>

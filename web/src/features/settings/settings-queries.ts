@@ -1,9 +1,25 @@
+import { changeClinicSettings, readClinicSettings } from '@psico/contract/clinics/clinics'
 import { readClinicSetUp } from '@psico/contract/clinics/set-up'
-import { queryOptions } from '@tanstack/react-query'
-import { asked } from '../../lib/asked.ts'
+import type { BodyIn } from '@psico/contract/core/endpoint'
+import { sendTest } from '@psico/contract/messages/messages'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { asked, outdated } from '../../lib/asked.ts'
+import { call } from '../../lib/call.ts'
 
 /** Asked again at each visit of the dashboard: others take part in opening the clinic. */
 export const clinicSetUp = queryOptions({
   ...asked(readClinicSetUp),
   staleTime: 0,
 })
+
+/** How the clinic writes by WhatsApp. */
+export function useSaveWhatsappSetting() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (whatsapp: BodyIn<typeof changeClinicSettings>['whatsapp']) =>
+      call(changeClinicSettings, { body: { whatsapp } }),
+    onSuccess: () => outdated(queries, readClinicSettings),
+  })
+}
+
+export const sendTestMessage = (body: BodyIn<typeof sendTest>) => call(sendTest, { body })

@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { listAppointments, type Appointment, type Modality } from '@psico/contract/sessions/appointments'
-import { myPacks } from '@psico/contract/packs/packs'
+import type { Appointment, Modality } from '@psico/contract/sessions/appointments'
 import { pathOf, screens } from '@psico/contract/screens/screens'
-import { listWaiting, readOffer, type OfferedHour } from '@psico/contract/waiting-list/waiting-list'
+import type { OfferedHour } from '@psico/contract/waiting-list/waiting-list'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { comingFrom } from '../../session/after-sign-in.ts'
 import { useSession } from '../../session/session.ts'
-import { outdated } from '../../lib/asked.ts'
 import { CallError, sentenceOf } from '../../lib/call-error.ts'
 import { clinicTime, clockOwner } from '../../lib/clinic-clock.ts'
 import { capital, dayOfMonth, longDate, shortMonth, shortWeekday, timeIn } from '../../lib/dates.ts'
@@ -23,7 +20,7 @@ import { Notice } from '../../ui/notices/Notice.tsx'
 import { Page } from '../../ui/pages/Page.tsx'
 import { toast } from '../../ui/notices/toast.ts'
 import { TimeLeft } from '../../ui/notices/TimeLeft.tsx'
-import { accept, decline } from './queries.ts'
+import { useAccept, useDecline, useReadOfferAgain } from './offer-queries.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -48,7 +45,7 @@ interface Props {
 
 /** The hour, how long it is kept, and the three ways on. */
 export function KeptHour(props: Props) {
-  const { token, offer, modality, method, pack, later, policy, consent, choice } = props
+  const { offer, modality, method, pack, later, policy, consent, choice } = props
   const isPatient = useSession()?.userType === 'patient'
   const acts = useActs(props)
   const [isDeclining, setDeclining] = useState(false)
@@ -89,7 +86,6 @@ export function KeptHour(props: Props) {
               disabled={acts.doing !== null}
               onClick={() =>
                 acts.take({
-                  token,
                   ...(modality ? { modality } : {}),
                   ...(pack ? { pack } : method ? { method } : {}),
                 })
@@ -97,7 +93,7 @@ export function KeptHour(props: Props) {
             >
               {pack ? 'Tomar la hora con mi bono' : 'Tomar la hora y pagar'}
             </Button>
-            {later.length > 0 && <MoveThere later={later} acts={acts} token={token} />}
+            {later.length > 0 && <MoveThere later={later} acts={acts} />}
           </>
         ) : (
           <SignIn />
@@ -130,34 +126,21 @@ export function KeptHour(props: Props) {
 }
 
 function useActs({ token, onDeclined }: Props) {
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
-  const readAgain = () => void outdated(queries, readOffer, listWaiting)
-  const taking = useMutation({
-    ...accept,
-    onSuccess: async ({ checkout_url: address }, { pack }) => {
-      setLeaving(true)
-      if (address) return globalThis.location.assign(address)
-      toast.success(pack ? texts.takenWithPack : texts.moved)
-      await outdated(queries, listAppointments, listWaiting, myPacks)
-      return navigate(pathOf('myAppointments'))
-    },
-    onError: readAgain,
+  const readAgain = useReadOfferAgain()
+  const taking = useAccept(token, (checkout, how) => {
+    setLeaving(true)
+    if (checkout) return globalThis.location.assign(checkout)
+    toast.success(how?.pack ? texts.takenWithPack : texts.moved)
+    return navigate(pathOf('myAppointments'))
   })
-  const declining = useMutation({
-    ...decline,
-    onSuccess: () => {
-      void outdated(queries, listWaiting)
-      onDeclined()
-    },
-    onError: readAgain,
-  })
+  const declining = useDecline(token, onDeclined)
   const failed = taking.error ?? declining.error
   return {
     readAgain,
     take: taking.mutate,
-    decline: () => declining.mutate(token),
+    decline: () => declining.mutate(undefined),
     doing: declining.isPending
       ? ('decline' as const)
       : taking.isPending || isLeaving
@@ -171,15 +154,7 @@ function useActs({ token, onDeclined }: Props) {
   }
 }
 
-function MoveThere({
-  later,
-  acts,
-  token,
-}: {
-  later: readonly Appointment[]
-  acts: ReturnType<typeof useActs>
-  token: string
-}) {
+function MoveThere({ later, acts }: { later: readonly Appointment[]; acts: ReturnType<typeof useActs> }) {
   const [session, setSession] = useState(later[0]?.id ?? '')
   return (
     <fieldset className="stack is-tight">
@@ -201,7 +176,7 @@ function MoveThere({
         wide
         busy={acts.doing === 'move'}
         disabled={acts.doing !== null}
-        onClick={() => acts.take({ token, move: session })}
+        onClick={() => acts.take({ move: session })}
       >
         Pasar esa cita a esta hora
       </Button>

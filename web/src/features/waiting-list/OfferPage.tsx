@@ -23,7 +23,7 @@ import { usePackChoice } from '../packs/use-pack-choice.ts'
 import { packPolicyText, UsePackChoice } from '../packs/UsePackChoice.tsx'
 import { ConsentNote } from '../consents/ConsentNote.tsx'
 import { KeptHour } from './KeptHour.tsx'
-import { offerBehind } from './queries.ts'
+import { offerBehind } from './offer-queries.ts'
 import { texts } from './texts.ts'
 
 /** An hour that came free and is kept for one person: to be taken, to move a later session to, or to be let pass. */

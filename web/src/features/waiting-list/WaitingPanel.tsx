@@ -1,19 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { listWaiting, type WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
-import { outdated } from '../../lib/asked.ts'
-import { sentenceOf } from '../../lib/call-error.ts'
+import type { WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { capital, longDate, timeIn } from '../../lib/dates.ts'
 import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useForm } from '../../session/use-form.ts'
 import { Badge } from '../../ui/notices/Badge.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { DataTable, type Column } from '../../ui/tables/DataTable.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { toast } from '../../ui/notices/toast.ts'
-import { offerHour, waiting } from './queries.ts'
+import { waiting } from './queries.ts'
+import { useOfferHour } from './staff-queries.ts'
 import { texts } from './texts.ts'
 import { wishText } from './wish-text.ts'
 
@@ -109,36 +109,30 @@ function OfferModal({
   hourChoice: HourChoice
   onClose: () => void
 }) {
-  const queries = useQueryClient()
-  const [chosen, setChosen] = useState<ChosenHour>({ date: '', time: '' })
-  const [isWarned, setWarned] = useState(false)
-  const offering = useMutation({
-    ...offerHour,
-    onSuccess: async () => {
-      toast.success(texts.offerSent)
-      onClose()
-      await outdated(queries, listWaiting)
-    },
+  const offering = useOfferHour(entry.id, () => {
+    toast.success(texts.offerSent)
+    onClose()
   })
-  const send = () => {
-    setWarned(true)
-    if (chosen.time) offering.mutate({ id: entry.id, appointment_date: chosen.date, start_time: chosen.time })
-  }
+  const form = useForm({
+    saved: { date: '', time: '' },
+    required: { time: texts.chooseHour },
+    saidAbout: () => ({}),
+    send: ({ date, time }) => offering.mutateAsync({ appointment_date: date, start_time: time }),
+  })
   return (
     <FormModal
       title={`Ofrecer una hora a ${entry.patient_name}`}
       submit="Ofrecer esta hora"
-      busy={offering.isPending}
-      problem={offering.isError ? sentenceOf(offering.error, texts.offerNotSent) : null}
-      onSubmit={send}
+      form={form}
+      failed={texts.offerNotSent}
       onClose={onClose}
     >
       <p>Podría venir {uncapital(wishText(entry))}.</p>
       {hourChoice({
         psychologist: entry.psychologist,
-        chosen,
-        onChoose: setChosen,
-        error: isWarned && !chosen.time ? texts.chooseHour : undefined,
+        chosen: form.typed,
+        onChoose: form.change,
+        error: form.errors['time'],
       })}
     </FormModal>
   )

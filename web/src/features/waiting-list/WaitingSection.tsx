@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { pathOf } from '@psico/contract/screens/screens'
-import { listWaiting, type WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
-import { outdated } from '../../lib/asked.ts'
+import type { WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { capital, longDate, timeIn } from '../../lib/dates.ts'
@@ -14,7 +13,7 @@ import { Card } from '../../ui/cards/Card.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { toast } from '../../ui/notices/toast.ts'
 import { FreeHours } from './FreeHours.tsx'
-import { leave, waiting } from './queries.ts'
+import { useLeave, waiting } from './queries.ts'
 import { texts } from './texts.ts'
 import { wishText } from './wish-text.ts'
 import styles from './WaitingList.module.css'
@@ -43,19 +42,15 @@ export function WaitingSection({ place }: Props) {
 }
 
 function Entry({ entry }: { entry: WaitingEntry }) {
-  const queries = useQueryClient()
   const nameId = useId()
   const [isLeaving, setLeaving] = useState(false)
   const isOwn = useSession()?.user?.id === entry.patient
-  const leaving = useMutation({
-    ...leave,
-    onSuccess: () => {
-      toast.success(texts.left)
-      return outdated(queries, listWaiting)
-    },
-    onError: (error) => toast.error(sentenceOf(error, texts.leaveFailed)),
-    onSettled: () => setLeaving(false),
-  })
+  const leaving = useLeave(entry.id, () => toast.success(texts.left))
+  const leave = () =>
+    leaving.mutate(undefined, {
+      onError: (error) => toast.error(sentenceOf(error, texts.leaveFailed)),
+      onSettled: () => setLeaving(false),
+    })
   const { offer } = entry
   return (
     <Card as="li" className={styles['entry']}>
@@ -99,7 +94,7 @@ function Entry({ entry }: { entry: WaitingEntry }) {
           title="¿Dejar de esperar?"
           confirm="Dejar de esperar"
           busy={leaving.isPending}
-          onConfirm={() => leaving.mutate(entry.id)}
+          onConfirm={leave}
           onClose={() => setLeaving(false)}
         >
           <p>{texts.leaveMeans}</p>

@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { addDays, weekdayNames } from '@psico/contract/core/dates'
-import { listWaiting, type WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
-import { outdated } from '../../lib/asked.ts'
+import type { WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { CheckField, TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { toast } from '../../ui/notices/toast.ts'
-import { join } from './queries.ts'
+import { useJoin } from './queries.ts'
 import { texts } from './texts.ts'
 import styles from './WaitingList.module.css'
 
@@ -30,17 +28,12 @@ interface Props {
 
 /** When somebody could come: the days and hours that an hour has to fit to be offered. */
 export default function WishModal({ title, submit, said, who, children, onClose, onJoined }: Props) {
-  const queries = useQueryClient()
   const today = dateIn(tenant.timezone)
   const [wish, setWish] = useState({ from: today, to: addDays(today, 30), start: '', end: '' })
   const [weekdays, setWeekdays] = useState<readonly number[]>(everyDay)
-  const joining = useMutation({
-    ...join,
-    onSuccess: (entry) => {
-      toast.success(said)
-      onJoined(entry)
-      return outdated(queries, listWaiting)
-    },
+  const joining = useJoin((entry) => {
+    toast.success(said)
+    onJoined(entry)
   })
   const errors = fieldErrorsOf(joining.error)
   const field = (key: keyof typeof wish) => ({

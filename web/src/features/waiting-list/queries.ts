@@ -1,15 +1,12 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyIn } from '@psico/contract/core/endpoint'
 import {
-  acceptOffer,
-  declineOffer,
   joinWaitingList,
   leaveWaitingList,
   listWaiting,
-  offerByHand,
-  readOffer,
+  type WaitingEntry,
 } from '@psico/contract/waiting-list/waiting-list'
-import { asked } from '../../lib/asked.ts'
+import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
 /** An open screen hears of an offer, or of its end, after at most this long. */
@@ -22,28 +19,20 @@ export const waiting = (psychologist?: string) =>
     refetchInterval: newOffersMs,
   })
 
-export const join = mutationOptions({
-  mutationFn: (body: BodyIn<typeof joinWaitingList>) => call(joinWaitingList, { body }),
-})
+/** After a change of who waits: the list is asked again. */
+function useChange<T, A>(change: (it: T) => Promise<A>, onDone: (answer: A) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (answer) => {
+      onDone(answer)
+      return outdated(queries, listWaiting)
+    },
+  })
+}
 
-export const leave = mutationOptions({
-  mutationFn: (id: string) => call(leaveWaitingList, { params: { id } }),
-})
+export const useJoin = (onDone: (entry: WaitingEntry) => void) =>
+  useChange((body: BodyIn<typeof joinWaitingList>) => call(joinWaitingList, { body }), onDone)
 
-export const offerHour = mutationOptions({
-  mutationFn: ({ id, ...body }: { id: string } & BodyIn<typeof offerByHand>) =>
-    call(offerByHand, { params: { id }, body }),
-})
-
-/** The hour behind the link of a mail. */
-export const offerBehind = (token: string) =>
-  queryOptions({ ...asked(readOffer, { params: { token } }), gcTime: 0, retry: false })
-
-export const accept = mutationOptions({
-  mutationFn: ({ token, ...body }: { token: string } & BodyIn<typeof acceptOffer>) =>
-    call(acceptOffer, { params: { token }, body }),
-})
-
-export const decline = mutationOptions({
-  mutationFn: (token: string) => call(declineOffer, { params: { token } }),
-})
+export const useLeave = (id: string, onDone: () => void) =>
+  useChange(() => call(leaveWaitingList, { params: { id } }), onDone)

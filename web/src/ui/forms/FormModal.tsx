@@ -3,30 +3,48 @@ import { Button } from '../buttons/Button.tsx'
 import { Modal } from '../dialogs/Modal.tsx'
 import { Notice } from '../notices/Notice.tsx'
 
-interface Props {
+interface Looks {
   title: string
   size?: 'small' | 'regular' | 'large'
   onClose: () => void
-  onSubmit: () => void
   /** What the main button does, and what it says meanwhile. */
   submit: string
-  busy: boolean
   busyText?: string
   /** It takes something away. */
   isDangerous?: boolean
   /** The way out. */
   back?: string
-  /** What is wrong with the whole of it; what is wrong with a field stands at the field. */
-  problem?: string | null
   children: ReactNode
 }
 
+/** A form that knows itself what is wrong with it. */
+interface Known {
+  form: {
+    isSaving: boolean
+    problem: (otherwise: string) => string | null
+    submit: (event: FormEvent) => void
+  }
+  /** What is said where the server gave no reason. */
+  failed: string
+}
+
+interface Plain {
+  form?: undefined
+  onSubmit: () => void
+  busy: boolean
+  /** What is wrong with the whole of it; what is wrong with a field stands at the field. */
+  problem?: string | null
+}
+
 /** A short form over the page: its fields, what went wrong, the way out and the main button. */
-export function FormModal({ title, size = 'regular', onClose, onSubmit, problem, children, ...rest }: Props) {
-  const { submit, busy, busyText = 'Guardando...', back = 'Volver', isDangerous } = rest
+export function FormModal({ title, size = 'regular', onClose, children, ...rest }: Looks & (Known | Plain)) {
+  const { submit, busyText = 'Guardando...', back = 'Volver', isDangerous } = rest
+  const busy = rest.form ? rest.form.isSaving : rest.busy
+  const problem = rest.form ? rest.form.problem(rest.failed) : rest.problem
   const send = (event: FormEvent) => {
+    if (rest.form) return rest.form.submit(event)
     event.preventDefault()
-    onSubmit()
+    rest.onSubmit()
   }
   return (
     <Modal title={title} onClose={onClose} size={size}>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../../lib/store.ts'
 import { Icon, type IconName } from '../drawings/Icon.tsx'
 import { placeForNews } from './toast-place.ts'
 import { toastMs, toasts, type Toast, type ToastTone } from './toast.ts'
@@ -14,7 +15,7 @@ const icons: Record<ToastTone, IconName> = {
 
 /** Where toasts appear; in the page once, and there before the first, so that what comes is announced. */
 export function Toasts() {
-  const shown = useSyncExternalStore(toasts.listen, toasts.now)
+  const shown = useStore(toasts)
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = place.current

@@ -1,3 +1,5 @@
+import { openStore } from '../../lib/store.ts'
+
 export type ToastTone = 'success' | 'danger' | 'warning' | 'info'
 export interface Toast {
   id: number
@@ -8,20 +10,14 @@ export interface Toast {
 /** Toasts close by themselves after this long. */
 export const toastMs = 5000
 
-let shown: readonly Toast[] = []
+const shown = openStore<readonly Toast[]>([])
 let serial = 0
 let isHushed = false
-const heard = new Set<() => void>()
-
-const change = (next: readonly Toast[]): void => {
-  shown = next
-  heard.forEach((listener) => listener())
-}
 
 const show = (tone: ToastTone) => (text: string) => {
   if (isHushed && tone === 'danger') return
   // The same sentence twice would only be read twice.
-  change([...shown.filter((it) => it.text !== text), { id: ++serial, tone, text }].slice(-4))
+  shown.set([...shown.now().filter((it) => it.text !== text), { id: ++serial, tone, text }].slice(-4))
 }
 
 /** Short news at the top right: `toast.success('¡Listo!')`. Announced without taking the focus. */
@@ -34,20 +30,17 @@ export const toast = {
 
 /** For the component that shows them. */
 export const toasts = {
-  now: () => shown,
+  now: shown.now,
+  listen: shown.listen,
   /**
    * Takes all news away, and lets none through of what failed before the person does something again: where a session
    * ended, the login says so, and everything else that fails with it says nothing new.
    */
   hush: () => {
-    change([])
+    shown.set([])
     isHushed = true
     const speak = () => (isHushed = false)
     for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, speak, { once: true })
   },
-  close: (id: number) => change(shown.filter((it) => it.id !== id)),
-  listen: (listener: () => void) => {
-    heard.add(listener)
-    return () => void heard.delete(listener)
-  },
+  close: (id: number) => shown.set(shown.now().filter((it) => it.id !== id)),
 }

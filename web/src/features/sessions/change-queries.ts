@@ -1,4 +1,4 @@
-import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { readAgendaHours } from '@psico/contract/agenda/agenda'
 import { readSchedule } from '@psico/contract/hours/schedule'
 import type { Appointment } from '@psico/contract/sessions/appointments'
@@ -43,13 +43,16 @@ function useSettled(done: string, onDone: () => void) {
       toast.success(done)
       onDone()
     },
-    onSettled: () =>
-      Promise.all([
-        appointmentsOutdated(queries),
-        outdated(queries, readSchedule, readAgendaHours, listToCollect),
-      ]),
+    onSettled: () => agendaOutdated(queries),
   }
 }
+
+/** Sessions and the hours between them are asked again, with what is to be collected for them. */
+const agendaOutdated = (queries: QueryClient) =>
+  Promise.all([
+    appointmentsOutdated(queries),
+    outdated(queries, readSchedule, readAgendaHours, listToCollect),
+  ])
 
 /** Changes a session as the clinic; says `done`, and goes on. */
 export const useDeskChange = (done: string, onDone: () => void) =>
@@ -65,11 +68,7 @@ export function useCollect(done: string, onDone: () => void) {
       toast.success(done)
       onDone()
     },
-    onSettled: () =>
-      Promise.all([
-        appointmentsOutdated(queries),
-        outdated(queries, readSchedule, readAgendaHours, listToCollect),
-      ]),
+    onSettled: () => agendaOutdated(queries),
   })
 }
 

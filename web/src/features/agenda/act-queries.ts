@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { readAgendaHours } from '@psico/contract/agenda/agenda'
+import { readSchedule } from '@psico/contract/hours/schedule'
+import { outdated } from '../../lib/asked.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { toast } from '../../ui/notices/toast.ts'
+import { alertsOutdated } from '../questionnaires/staff-queries.ts'
+import { appointmentsOutdated, move, replaceAppointment } from '../sessions/queries.ts'
+import { texts } from '../sessions/texts.ts'
+
+/** Everything that an agenda shows is asked again. */
+export function useAgendaOutdated() {
+  const queries = useQueryClient()
+  return () => {
+    void appointmentsOutdated(queries)
+    void outdated(queries, readSchedule, readAgendaHours)
+    void alertsOutdated(queries)
+  }
+}
+
+/** The professional confirms or cancels; the card shows what the server answered. */
+export function useMove() {
+  const queries = useQueryClient()
+  return useMutation({
+    ...move,
+    onSuccess: (changed, { status }) => {
+      replaceAppointment(queries, changed)
+      toast.success(texts.moved[status])
+    },
+    onError: (error, { status }) => toast.error(sentenceOf(error, texts.moveFailed[status])),
+    onSettled: () => appointmentsOutdated(queries),
+  })
+}
