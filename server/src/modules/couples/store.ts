@@ -60,6 +60,18 @@ export const liveOf = async (db: ClinicDb, people: readonly string[]): Promise<s
     )
   )?.id
 
+/** When some people were born, `YYYY-MM-DD`, as far as that is known. */
+export const bornOf = async (db: ClinicDb, people: readonly string[]): Promise<Map<string, string | null>> =>
+  new Map(
+    (
+      await rows<{ id: string; born: string | null }>(
+        db,
+        'select id, date_of_birth::text as born from users where id = any ($1::uuid[])',
+        [people],
+      )
+    ).map((it) => [it.id, it.born]),
+  )
+
 /** The name of a couple that nobody named: those of both. */
 export const namesOf = async (db: ClinicDb, people: readonly string[]): Promise<string> =>
   (

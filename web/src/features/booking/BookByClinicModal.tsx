@@ -20,7 +20,7 @@ import {
   emptyBooking,
   knownAs,
   missingIn,
-  newPatientProblems,
+  refusedAtField,
   packsOfWhom,
   type DeskBooking,
 } from './desk-booking.ts'
@@ -78,7 +78,7 @@ export function BookByClinicModal({ person, couple, psychologist, date, time, on
   const isPacked = chosen !== undefined && usingPack.pack !== null
   const booking = useBooking(onClose, (error) => {
     if (error instanceof CallError && error.status === 409) setForm({ ...form, time: '' })
-    setProblems(newPatientProblems(error))
+    setProblems(refusedAtField(error, form.people))
     focusFirstInvalid()
   })
   const change = (part: Partial<DeskBooking>) => {

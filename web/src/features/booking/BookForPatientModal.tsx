@@ -16,7 +16,7 @@ import { toast } from '../../ui/notices/toast.ts'
 import {
   emptyBooking,
   missingIn,
-  newPatientProblems,
+  refusedAtField,
   packsOfWhom,
   familyToldText,
   reachOf,
@@ -63,7 +63,7 @@ export function BookForPatientModal({ onClose }: { onClose: () => void }) {
   const { pack } = usingPack
   const booking = useBooking(self, onClose, (error) => {
     setForm({ ...form, time: '' })
-    complain(newPatientProblems(error))
+    complain(refusedAtField(error, form.people))
   })
   const submit = () => {
     const { patient, time: _time, ...who } = missingIn(form)
