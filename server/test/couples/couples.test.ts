@@ -43,7 +43,9 @@ test('staff who may book for both make a couple, which has the names of both unl
 test('not of a minor, said with which of the two it is; of age on the birthday by the clinic’s calendar', async () => {
   const ask = () => it.admin.post('/couples/', { people: [it.eva.id, it.leo.id] })
   const born = (day: string) =>
-    server.work(it.clinic, (db) => run(db, 'update users set date_of_birth = $2 where id = $1', [it.leo.id, day]))
+    server.work(it.clinic, (db) =>
+      run(db, 'update users set date_of_birth = $2 where id = $1', [it.leo.id, day]),
+    )
   await born('2008-03-03')
   const refused = await ask()
   expect([refused.status, refused.json]).toEqual([

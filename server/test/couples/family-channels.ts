@@ -1,5 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { row, rows } from '#database/sql'
+import pg from 'pg'
+import { iso } from '#core/iso'
+import { row, rows, run } from '#database/sql'
 import type { OutgoingMessage } from '#services/whatsapp/whatsapp-client'
 import type { App } from '../../src/app.ts'
 import { company, openWhatsappAt, presses, sendAll } from '../messages/scene.ts'
@@ -52,6 +54,21 @@ export interface FamilyChannels {
 
 export const ownPhones = ['+59170000001', '+59170000002', '+59170000003']
 
+/** Lets tests say when something was written down, which the database says by its own clock. */
+export async function letTimeBeSaid(server: TestServer): Promise<void> {
+  const owner = new pg.Client({ connectionString: server.ownerUrl })
+  await owner.connect()
+  await owner.query('grant update (created_at) on mails to psico_app')
+  await owner.end()
+}
+
+/** What was booked and written until now was so by the test's clock: a reminder is for who knew of the hour before. */
+export const untilNow = (server: TestServer, it: FamilyScene): Promise<void> =>
+  server.work(it.clinic, async (db) => {
+    for (const table of ['appointments', 'mails'])
+      await run(db, `update ${table} set created_at = $1 where created_at > $1`, [iso(server.now.ms)])
+  })
+
 export async function withChannels(
   server: TestServer,
   it: FamilyScene,
@@ -60,49 +77,51 @@ export async function withChannels(
   await openWhatsappAt(server, it.clinic)
   const phones = [...ownPhones]
   const share = async (who: number, phone: string) => {
-    const yes = { whatsapp: { consent: true, phone } }
-    const one = it.family[who]
-    const said = await (one
-      ? one.call.put('/users/notifications/', yes)
-      : it.admin.put(`/admin/users/${it.child}/notifications/`, yes))
-    if (said.status !== 200) throw new Error(JSON.stringify(said.json))
+    await saysYes(it, who, phone)
     phones[who] = phone
   }
   for (const [who, phone] of ownPhones.entries()) await share(who, phone)
   const feeds = await Promise.all(it.family.map((one) => subscribed(one)))
-  const reminders: OutgoingMessage[] = []
   const mails = await mailboxes(server, it)
-  const feedOf = async (who: number) => {
-    const feed = feeds[who]
-    if (feed === undefined) return 0
-    const { raw } = await server.visitor(it.clinic).get(feed)
-    return raw.toString().split('BEGIN:VEVENT').length - 1
+  const reminders: OutgoingMessage[] = []
+  const leave = async () => {
+    await sendAll(server, it.clinic)
+    const [told, seen] = [messages.splice(0), notices.splice(0)]
+    reminders.push(...told.filter((one) => 'template' in one.what))
+    return Promise.all(
+      phones.map(async (phone, who) => ({
+        mail: await mails.more(who),
+        whatsapp: told.filter((one) => one.to === phone && tells(one)).length,
+        notice: seen.filter((one) => one === it.family[who]?.id).length,
+        calendar: await sessionsIn(server, it, feeds[who]),
+      })),
+    )
   }
-  return {
-    phones,
-    share,
-    leave: async () => {
-      await sendAll(server, it.clinic)
-      const [told, seen] = [messages.splice(0), notices.splice(0)]
-      reminders.push(...told.filter((one) => 'template' in one.what))
-      return Promise.all(
-        phones.map(async (phone, who) => ({
-          mail: await mails.more(who),
-          whatsapp: told.filter((one) => one.to === phone && tells(one)).length,
-          notice: seen.filter((one) => one === it.family[who]?.id).length,
-          calendar: await feedOf(who),
-        })),
-      )
-    },
-    press: async (phone, button) => {
-      const last = reminders.findLast((one) => one.to === phone)
-      if (!last) return false
-      const { status } = await presses(server, it.clinic, last, button)
-      if (status !== 200) throw new Error(`the press got ${status}`)
-      return true
-    },
-    forget: () => void reminders.splice(0),
+  const press = async (phone: string, button: number) => {
+    const last = reminders.findLast((one) => one.to === phone)
+    if (!last) return false
+    const { status } = await presses(server, it.clinic, last, button)
+    if (status !== 200) throw new Error(`the press got ${status}`)
+    return true
   }
+  return { phones, share, leave, press, forget: () => void reminders.splice(0) }
+}
+
+/** Somebody of the family, or the child by the desk, takes messages by WhatsApp. */
+async function saysYes(it: FamilyScene, who: number, phone: string): Promise<void> {
+  const yes = { whatsapp: { consent: true, phone } }
+  const one = it.family[who]
+  const said = await (one
+    ? one.call.put('/users/notifications/', yes)
+    : it.admin.put(`/admin/users/${it.child}/notifications/`, yes))
+  if (said.status !== 200) throw new Error(JSON.stringify(said.json))
+}
+
+/** How many sessions a private calendar shows; none where somebody has none. */
+async function sessionsIn(server: TestServer, it: FamilyScene, feed: string | undefined): Promise<number> {
+  if (feed === undefined) return 0
+  const { raw } = await server.visitor(it.clinic).get(feed)
+  return raw.toString().split('BEGIN:VEVENT').length - 1
 }
 
 /** A browser that takes notices, and a private calendar; answers where that is read. */

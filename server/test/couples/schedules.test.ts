@@ -5,7 +5,9 @@ import { startTestServer, testNow, type TestServer } from '../test-server.ts'
 import {
   carriers,
   ownPhones,
+  letTimeBeSaid,
   standing,
+  untilNow,
   withChannels,
   type FamilyChannels,
   type Got,
@@ -29,6 +31,7 @@ beforeAll(async () => {
     ...carried.changes,
     rateLimits: { wait: none, take: none, forget: () => Promise.resolve() },
   })
+  await letTimeBeSaid(server)
   console.log(`schedules drawn from seed ${seed}`)
 })
 afterAll(() => server.close())
@@ -139,7 +142,10 @@ const [parent, anybody] = [fc.nat(1), fc.nat(2)]
 const change = fc.oneof(
   fc.record({ kind: fc.constant('block' as const), who: parent, on: fc.boolean() }),
   fc.record({ kind: fc.constant('custody' as const), who: parent, on: fc.boolean() }),
-  fc.record({ kind: fc.constant('book' as const), hour: hourOf, isConfirmed: fc.boolean() }),
+  {
+    arbitrary: fc.record({ kind: fc.constant('book' as const), hour: hourOf, isConfirmed: fc.boolean() }),
+    weight: 3,
+  },
   fc.record({ kind: fc.constant('move' as const), hour: hourOf }),
   fc.record({ kind: fc.constant('cancel' as const) }),
   fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 3 }) }),
@@ -187,15 +193,15 @@ async function desk({ it, blocked, ended }: Family, step: Change): Promise<void>
   if (step.kind === 'book') {
     const body = { psychologist: it.doctor.id, patient: it.child, payment_method: 'in_person' }
     const { json } = await it.admin.post(list, { ...body, ...soon[step.hour] })
-    if (step.isConfirmed && json['id'])
-      await it.admin.patch(`${list}${String(json['id'])}/`, { status: 'confirmed', payment: 'later' })
+    if (step.isConfirmed && typeof json['id'] === 'string')
+      await it.admin.patch(`${list}${json['id']}/`, { status: 'confirmed', payment: 'later' })
   }
   if (step.kind === 'cancel' || step.kind === 'move') {
     const [first] = await it.live()
     const body = step.kind === 'cancel' ? { status: 'cancelled' } : soon[step.hour]
     if (first) await it.admin.patch(`${list}${first.id}/`, body)
   }
-  if (step.kind !== 'block' && step.kind !== 'custody') return
+  if (step.kind !== 'block' && step.kind !== 'custody') return untilNow(server, it)
   const all = { custody: 'shared', portal: true, reminders: true }
   const custody = step.on ? all : { custody: 'none' }
   const body = step.kind === 'block' ? { blocked: step.on } : custody
@@ -263,7 +269,8 @@ test(
         if (family?.it !== it)
           family = { it, channels: await withChannels(server, it, carried), blocked: [], ended: [] }
         await beginAnew(family)
-        for (const step of [...steps, leave]) {
+        // In the end the reminders of what stands are due.
+        for (const step of [...steps, untilReminded, leave]) {
           if (step.kind === 'leave') await look(family)
           else if (step.kind === 'wait')
             server.now.ms = Math.min(latestMs, server.now.ms + step.hours * hourMs)

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   carriers,
   ownPhones,
+  letTimeBeSaid,
   standing,
+  untilNow,
   withChannels,
   type FamilyChannels,
 } from '../couples/family-channels.ts'
@@ -19,6 +21,7 @@ const carried = carriers()
 
 beforeAll(async () => {
   server = await startTestServer(carried.changes)
+  await letTimeBeSaid(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -41,10 +44,13 @@ function both() {
 }
 const block = async (on = true) =>
   expect((await it.admin.patch(both().pedro.contact, { blocked: on })).status).toBe(200)
-const sessionAt = (start_time: string, whom: Parameters<typeof confirmedSession>[1] = { patient: it.child }) =>
-  confirmedSession(it, whom, { appointment_date: '2026-03-03', start_time })
+const sessionAt = (
+  start_time: string,
+  whom: Parameters<typeof confirmedSession>[1] = { patient: it.child },
+) => confirmedSession(it, whom, { appointment_date: '2026-03-03', start_time })
 /** Until its reminder is due, and it left. */
 async function untilReminded(clock: string) {
+  await untilNow(server, it)
   server.now.ms = Date.parse(`2026-03-02T${clock}:00-04:00`)
   await sendAll(server, it.clinic)
 }
@@ -89,7 +95,13 @@ test.each([
 )
 
 test('the number of a blocked contact is known as somebody wrote it down, also without an account', async () => {
-  const aunt = { first_name: 'Tía', last_name: 'Familia', relation: 'other', phone: '(7) 000-0001', blocked: true }
+  const aunt = {
+    first_name: 'Tía',
+    last_name: 'Familia',
+    relation: 'other',
+    phone: '(7) 000-0001',
+    blocked: true,
+  }
   expect((await it.admin.post(`/patients/${it.child}/contacts/`, aunt)).status).toBe(201)
   await sessionAt('09:00')
   await untilReminded('09:30')
@@ -186,5 +198,7 @@ test('each of a couple acts by the buttons of their own reminder', async () => {
   expect((await server.visitor(it.clinic).get(`/appointments/one-tap/${token}/`)).status).toBe(200)
   await pressed('+59170000011', cancel)
   expect(await answerTo('+59170000011')).toMatch(/quedó cancelada/)
-  expect((await it.admin.get(`/appointments/appointments/${id}/`)).json).toMatchObject({ status: 'cancelled' })
+  expect((await it.admin.get(`/appointments/appointments/${id}/`)).json).toMatchObject({
+    status: 'cancelled',
+  })
 })
