@@ -8,8 +8,7 @@ export const problems = {
       id,
     }),
   /** `minors`: which of the two. */
-  ofMinor: (minors: readonly string[]) =>
-    new Problem(400, 'couple_of_minor', { people: [notOfAge], minors }),
+  ofMinor: (minors: readonly string[]) => new Problem(400, 'couple_of_minor', { people: [notOfAge], minors }),
   sessionsAhead: (count: number) =>
     refusal(
       409,

@@ -1,6 +1,6 @@
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
-import { mayBeOfCouple, notOfAge, pairOf, pairsAmong } from '#modules/couples/public'
+import { couplesAmong, mayBeOfCouple, notOfAge, pairOf } from '#modules/couples/public'
 import { judgeCouple, type ImportedCouple, type Plan } from '#modules/import-files/public'
 import { takingTurns } from '#services/workers/turns'
 import { findPatients, type NamedInRow } from './find-people.ts'
@@ -80,7 +80,7 @@ async function refuseKnown(db: ClinicDb, rows: readonly JudgedCouple[]): Promise
   const people = [...new Set(found.flatMap(({ it }) => [it.people.first ?? '', it.people.second ?? '']))]
   const known = new Set<string>()
   for (let at = 0; at < people.length; at += batch)
-    for (const pair of await pairsAmong(db, people.slice(at, at + batch))) known.add(pair)
+    for (const pair of (await couplesAmong(db, people.slice(at, at + batch))).keys()) known.add(pair)
   const rowOf = new Map<string, number>()
   const turn = takingTurns()
   for (const { it, pair } of found) {
