@@ -5,6 +5,7 @@ import { row, rows, run } from '#database/sql'
 import type { OutgoingMessage } from '#services/whatsapp/whatsapp-client'
 import type { App } from '../../src/app.ts'
 import { company, openWhatsappAt, presses, sendAll } from '../messages/scene.ts'
+import { mailsTo } from '../mails.ts'
 import type { TestServer } from '../test-server.ts'
 import type { FamilyScene } from './family-scene.ts'
 
@@ -44,6 +45,8 @@ export interface FamilyChannels {
   readonly phones: string[]
   /** Somebody says that another number is theirs. */
   share(who: number, phone: string): Promise<void>
+  /** Writes down what is due, also as messages where the mails are sent as well; no message leaves. */
+  write(withMails: boolean): Promise<void>
   /** Sends what waits by every channel, and answers what each of the family, and then the child, got. */
   leave(): Promise<Got[]>
   /** Presses a button of the last reminder on a telephone, as whoever holds it; false where there is none. */
@@ -84,6 +87,12 @@ export async function withChannels(
   const feeds = await Promise.all(it.family.map((one) => subscribed(one)))
   const mails = await mailboxes(server, it)
   const reminders: OutgoingMessage[] = []
+  const write = async (withMails: boolean) => {
+    await server.app.due.catchUp()
+    if (!withMails) return
+    await mailsTo(server, it.clinic, '')
+    await Promise.all(phones.map((_, who) => mails.more(who)))
+  }
   const leave = async () => {
     await sendAll(server, it.clinic)
     const [told, seen] = [messages.splice(0), notices.splice(0)]
@@ -104,7 +113,7 @@ export async function withChannels(
     if (status !== 200) throw new Error(`the press got ${status}`)
     return true
   }
-  return { phones, share, leave, press, forget: () => void reminders.splice(0) }
+  return { phones, share, write, leave, press, forget: () => void reminders.splice(0) }
 }
 
 /** Somebody of the family, or the child by the desk, takes messages by WhatsApp. */

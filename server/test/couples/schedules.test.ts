@@ -151,6 +151,7 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: fc.constant('share' as const), who: anybody, whose: anybody }),
   fc.record({ kind: fc.constant('press' as const), who: parent, button: fc.nat(2) }),
+  fc.record({ kind: fc.constant('write' as const), withMails: fc.boolean() }),
   fc.record({ kind: fc.constant('leave' as const) }),
 )
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
@@ -162,8 +163,9 @@ const leave = { kind: 'leave' } as const
 /** Played first, so that each channel has something to carry, and somebody to keep it from, however the others fall. */
 const eachWay: Change[][] = [
   [{ kind: 'block', who: 0, on: true }, booked, untilReminded, leave],
-  // Written down for both, and then the custody of one ends.
-  [booked, untilReminded, { kind: 'custody', who: 1, on: false }, leave],
+  // Written down for both, as mails and then as messages, and then the custody of one ends.
+  [booked, untilReminded, { kind: 'write', withMails: false }, { kind: 'custody', who: 1, on: false }, leave],
+  [booked, untilReminded, { kind: 'write', withMails: true }, { kind: 'custody', who: 1, on: false }, leave],
   // A father who is blocked has the telephone of the child.
   [{ kind: 'share', who: 1, whose: 2 }, { kind: 'block', who: 1, on: true }, booked, untilReminded, leave],
   // Who has the reminder is blocked, and presses all the same.
@@ -272,6 +274,7 @@ test(
         // In the end the reminders of what stands are due.
         for (const step of [...steps, untilReminded, leave]) {
           if (step.kind === 'leave') await look(family)
+          else if (step.kind === 'write') await family.channels.write(step.withMails)
           else if (step.kind === 'wait')
             server.now.ms = Math.min(latestMs, server.now.ms + step.hours * hourMs)
           else if (step.kind === 'share') await family.channels.share(step.who, ownPhones[step.whose] ?? '')
