@@ -1,8 +1,8 @@
 import { importFields, type ImportKind } from '@psico/contract/imports/fields'
 import { toMajor } from '@psico/contract/core/money'
-import { whoseCells, whoseFields } from './couples-table.ts'
 import type { BalanceToTake } from './content-store.ts'
 import type { TakenTable } from './tables.ts'
+import { whoseCells, whoseFields } from './whose.ts'
 
 const fields = [
   ...whoseFields,

@@ -6,8 +6,8 @@ import {
   type Custody,
   type Relation,
 } from '@psico/contract/people/contact-facts'
-import { whoseCells, whoseFields } from './couples-table.ts'
 import type { MovementToTake, PersonToTake, SessionToTake } from './content-store.ts'
+import { whoseCells, whoseFields } from './whose.ts'
 
 /** A table of an export: its file, as what it goes in again, and what each of its columns means. */
 export interface TakenTable {

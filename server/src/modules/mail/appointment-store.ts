@@ -198,6 +198,39 @@ export const offered = (db: ClinicDb, id: string, recipient: string, nowMs: numb
     [id, new Date(nowMs).toISOString(), recipient],
   )
 
+/** For whom a contact acts from now on; undefined once they do not, or are blocked. */
+export const portalGiven = (
+  db: ClinicDb,
+  contact: string,
+  recipient: string,
+): Promise<{ patient_name: string } | undefined> =>
+  row(
+    db,
+    `select p.first_name as patient_name from contacts c
+       join users p on p.clinic_id = c.clinic_id and p.id = c.patient and p.is_active
+     where c.id = $1 and c.portal and not is_blocked_for(c.patient, $2, c.account)`,
+    [contact, recipient],
+  )
+
+/** As whose contacts these addresses are known, by whatever address or account, and whether the patient is kept from them. */
+export const contactsAmong = (
+  db: ClinicDb,
+  emails: readonly string[],
+): Promise<{ patient: string; email: string; first_name: string; kept: boolean }[]> =>
+  rows(
+    db,
+    {
+      name: 'mail-contacts-among',
+      text: `select it.patient, it.email, it.first_name, is_kept_from(it.patient, it.email, null) as kept from (
+        select c.patient, c.email, c.first_name from contacts c where c.email = any ($1::text[])
+        union select c.patient, u.email, c.first_name from contacts c
+          join users u on u.clinic_id = c.clinic_id and u.id = c.account where u.email = any ($1::text[])
+        union select c.patient, o.email, c.first_name from contacts c cross join unnest(c.other_emails) o(email)
+          where c.blocked and c.other_emails && $1::text[] and o.email = any ($1::text[])) it`,
+    },
+    [emails],
+  )
+
 /** Gives a mail back that another channel had, unless that one brought it there; false where there is nothing to give back. */
 export async function takeBack(db: ClinicDb, mail: string): Promise<boolean> {
   const news = `select 1 from messages where about = (select about from mails where id = $1) and mail = $1 for update`

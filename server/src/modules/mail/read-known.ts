@@ -2,7 +2,6 @@ import type { ClinicDb, ClinicRecord } from '#database/clinic'
 import { together } from '#database/together'
 import { isAboutAppointment, isAboutSeries, type WaitingMail } from './kinds.ts'
 import type { Sender } from './letter.ts'
-import { contactsAmong } from './contacts-store.ts'
 import * as store from './store.ts'
 import * as appointmentStore from './appointment-store.ts'
 
@@ -33,7 +32,7 @@ export async function readKnown(db: ClinicDb, mails: readonly WaitingMail[]): Pr
   const recipients = [...new Set(mails.map((it) => it.recipient))]
   const [readers, contacts, appointments] = await together(
     store.readers(db, recipients),
-    contactsAmong(db, recipients),
+    appointmentStore.contactsAmong(db, recipients),
     ids.size > 0 ? appointmentStore.appointments(db, [...ids]) : Promise.resolve([]),
   )
   return {

@@ -1,6 +1,5 @@
 import { boughtPack, isInReview } from './money-store.ts'
 import * as appointmentStore from './appointment-store.ts'
-import * as contactsStore from './contacts-store.ts'
 import { auditAnchor } from './audit-letter.ts'
 import type { MailPayloads, NoticeMail, PackMail } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
@@ -128,7 +127,7 @@ async function ofFamily(
   }
   if (mail.kind === 'consent_revoked')
     return consentRevoked(sender, await appointmentStore.nameOf(db, mail.payload.patient))
-  const given = await contactsStore.portalGiven(db, mail.payload.contact, mail.recipient)
+  const given = await appointmentStore.portalGiven(db, mail.payload.contact, mail.recipient)
   return given ? portalGiven(sender, given.patient_name) : null
 }
 
