@@ -10,8 +10,8 @@ export interface Judged extends Judgement {
 /** What the card and the question may cost those who are safe. */
 const cardFalseAlarms = 0.015
 const urgentFalseAlarms = 0.02
-const askedOfRequests = 0.07
-const askedOfSadness = 0.24
+const askedOfRequests = 0.1
+const askedOfSadness = 0.28
 /** The thresholds are chosen on the authors of the second brief: a third of what they wrote is hard on purpose. */
 export const secondBrief = '36'
 

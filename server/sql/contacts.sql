@@ -34,6 +34,33 @@ create or replace function is_blocked_for(whom uuid, address text, who uuid) ret
       or b.email <> '' and b.email = (select u.email from users u where u.clinic_id = b.clinic_id and u.id = who)
       or (select u.email from users u where u.clinic_id = b.clinic_id and u.id = who) = any (b.other_emails)));
 
+-- Whether nothing about a patient goes to an address or an account: it is blocked, or is that of a contact who was given
+-- nothing, or whose custody ended and with it all that they were given. Judged when something leaves, so that what was written
+-- down before stays.
+create or replace function is_kept_from(whom uuid, address text, who uuid) returns boolean
+  language sql stable
+  return is_blocked_for(whom, address, who)
+    or coalesce((select bool_and(c.custody = 'none' and not (c.portal or c.reminders or c.pays)) from contacts c
+      where c.clinic_id = app_clinic() and c.patient = whom
+        and (c.email <> '' and c.email = lower(address) or c.account = who
+          or c.account = (select u.id from users u where u.clinic_id = c.clinic_id and u.email = lower(address))
+          or c.email <> '' and c.email = (select u.email from users u where u.clinic_id = c.clinic_id and u.id = who))), false);
+
+-- What two ways of writing one telephone share: contacts and accounts keep theirs as somebody typed it.
+create or replace function end_of_phone(phone text) returns text language sql immutable parallel safe
+  return substring(regexp_replace(phone, '[^0-9]', '', 'g') from '.{7}$');
+
+-- Whether a telephone is that of somebody who is blocked for a patient, by whatever the clinic knows of them, also where others
+-- have the same one: who picks it up is not known.
+create or replace function is_phone_of_blocked(whom uuid, phone text) returns boolean
+  language sql stable
+  return exists (select from contacts b
+    left join users u on u.clinic_id = b.clinic_id
+      and (u.id = b.account or u.email = b.email or u.email = any (b.other_emails))
+    left join notification_choices n on n.clinic_id = u.clinic_id and n.user_id = u.id
+    where b.clinic_id = app_clinic() and b.patient = whom and b.blocked
+      and end_of_phone(is_phone_of_blocked.phone) in (end_of_phone(b.phone), end_of_phone(u.phone), end_of_phone(n.phone)));
+
 -- A block holds for every address that somebody has had since: each is noted on the row that blocks them, which stays the one
 -- row, however often they change it. Nobody comes back by an address that they gave up.
 create or replace function block_follows_address() returns trigger language plpgsql as $$

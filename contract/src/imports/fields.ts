@@ -50,6 +50,9 @@ const partnerFields = (which: 'first' | 'second', who: string): Record<string, s
   [`${which}_date_of_birth`]: `${who}: fecha de nacimiento`,
 })
 
+/** Of a row that is of a couple, of which the patient is one: the other. */
+const whoseCouple = partnerFields('second', 'Segunda persona de la pareja')
+
 /** What a column of a file may be, by kind, with the words for it. */
 export const importFields: Record<ImportKind, Readonly<Record<string, string>>> = {
   patients: {
@@ -81,6 +84,7 @@ export const importFields: Record<ImportKind, Readonly<Record<string, string>>> 
   },
   sessions: {
     ...whosePatient,
+    ...whoseCouple,
     professional: 'Profesional: nombre',
     professional_email: 'Profesional: correo',
     date: 'Fecha',
@@ -96,6 +100,7 @@ export const importFields: Record<ImportKind, Readonly<Record<string, string>>> 
   },
   balances: {
     ...whosePatient,
+    ...whoseCouple,
     amount: 'Saldo a favor',
     pack: 'Bono: nombre',
     sessions: 'Bono: sesiones que quedan',

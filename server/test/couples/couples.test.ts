@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { run } from '#database/sql'
 import { startTestServer, statusesOf, testNow, type TestServer } from '../test-server.ts'
 import {
   book,
@@ -37,6 +38,30 @@ test('staff who may book for both make a couple, which has the names of both unl
   })
   const other = await two(server)
   expect((await makeCouple(other.reception, other, 'Los Prueba')).json['name']).toBe('Los Prueba')
+})
+
+test('not of a minor, said with which of the two it is; of age on the birthday by the clinic’s calendar', async () => {
+  const ask = () => it.admin.post('/couples/', { people: [it.eva.id, it.leo.id] })
+  const born = (day: string) =>
+    server.work(it.clinic, (db) =>
+      run(db, 'update users set date_of_birth = $2 where id = $1', [it.leo.id, day]),
+    )
+  await born('2008-03-03')
+  const refused = await ask()
+  expect([refused.status, refused.json]).toEqual([
+    400,
+    {
+      code: 'couple_of_minor',
+      people: ['Es menor de edad: una pareja son dos personas adultas.'],
+      minors: [it.leo.id],
+    },
+  ])
+  // At nine in the evening of the day before: in Greenwich it is the birthday by now.
+  server.now.ms = Date.parse('2026-03-02T21:00:00-04:00')
+  const { admin } = await two(server)
+  expect((await admin.post('/couples/', { people: [it.eva.id, it.leo.id] })).status).toBe(400)
+  await born('2008-03-02')
+  expect((await admin.post('/couples/', { people: [it.eva.id, it.leo.id] })).status).toBe(201)
 })
 
 test('the same two are one couple at a time, in either order, also when two ask at once', async () => {

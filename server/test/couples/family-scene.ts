@@ -1,5 +1,5 @@
 import { newId } from '#core/id'
-import { row, rows, run } from '#database/sql'
+import { rows, run } from '#database/sql'
 import { makeClinic, makeUser } from '../makers.ts'
 import type { Caller, TestServer } from '../test-server.ts'
 import { coupleOf, two, type Two } from './scene.ts'
@@ -23,7 +23,6 @@ export interface FamilyScene extends Two {
   askers: { by: Caller; whom: string[] }[]
   child: string
   family: Relative[]
-  received(address: string): Promise<number>
   /** The sessions to come that stand. */
   live(): Promise<{ id: string }[]>
   wrongMoney(): Promise<unknown[]>
@@ -75,15 +74,7 @@ async function relative(server: TestServer, it: Two, child: string, name: string
 }
 
 function readingOf(server: TestServer, { clinic }: Two) {
-  const count = async (sql: string, values: unknown[] = []): Promise<number> =>
-    (await server.work(clinic, (db) => row<{ n: number }>(db, sql, values)))?.n ?? -1
   return {
-    received: (address: string) =>
-      count(
-        `select (select count(*) from mailbox where recipient = $1)::int
-           + (select count(*) from messages m join users u on u.id = m.person where u.email = $1)::int as n`,
-        [address],
-      ),
     live: () =>
       server.work(clinic, (db) =>
         rows<{ id: string }>(

@@ -4,7 +4,7 @@ import { readPdf } from '../../../scripts/pdf-reader.ts'
 import { mailsTo } from '../mails.ts'
 import { startTestServer, testNow, type Caller, type TestServer } from '../test-server.ts'
 import { familyScene, type FamilyScene } from './family-scene.ts'
-import { coupleOf, two, type Two } from './scene.ts'
+import { coupleOf, pay, two, type Two } from './scene.ts'
 
 let server: TestServer
 
@@ -78,6 +78,42 @@ test('of a couple one pays a pack at the desk: name on receipt, lists and invoic
   expect(await owedOf(it, couple)).toMatchObject([{ payer_name: 'Eva Prueba' }])
   expect(await told(it, it.eva.email)).toMatch(/devol/i)
   expect(await told(it, it.leo.email)).not.toMatch(/devol/i)
+})
+
+test('of a couple one pays a pack online: the receipt is theirs, also of a session booked with it, and not the other’s', async () => {
+  const it = await two(server)
+  const couple = await coupleOf(it)
+  const offer = await offerOf(it)
+  const begun = await it.leo.call.post(`/packs/${offer}/buy/`, { method: 'card', patient: couple })
+  expect(begun.status).toBe(200)
+  expect((await pay(it.leo.call, begun.json['session_id'])).status).toBe(200)
+  const { id } = bought(begun)
+  const hour = { appointment_date: '2026-03-05', start_time: '09:00' }
+  const session = await it.leo.call.post('/payments/create-checkout-session/', {
+    psychologist: it.doctor.id,
+    couple,
+    ...hour,
+    price: 200,
+    pack: id,
+  })
+  expect(session.status).toBe(200)
+  const [{ id: appointment } = { id: '' }] = (
+    await it.leo.call.get('/appointments/appointments/?when=upcoming')
+  ).json['results'] as { id: string }[]
+  const mine = async (by: Caller) =>
+    ((await by.get('/packs/mine/')).json['results'] as BoughtPack[]).find((one) => one.id === id)
+  for (const [by, status] of [
+    [it.leo.call, 200],
+    [it.eva.call, 403],
+    [it.reception, 200],
+  ] as const) {
+    expect((await receipt(by, id)).status).toBe(status)
+    expect((await by.get(`/payments/${appointment}/receipt/`)).status).toBe(status)
+  }
+  expect(wordsOf((await receipt(it.leo.call, id)).raw)).toMatch(/Pagado por.*Leo Prueba/)
+  expect(await mine(it.leo.call)).toMatchObject({ has_receipt: true, left: 3 })
+  expect(await mine(it.eva.call)).toMatchObject({ has_receipt: false, left: 3 })
+  expect(await told(it, it.leo.email)).toContain('Cuatro sesiones')
 })
 
 test('where nobody says who paid a pack, nobody is noted, and both have the receipt', async () => {

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { progressOf } from '../../../scripts/progress.ts'
-import { mailsTo } from '../mails.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, testNow, type TestServer } from '../test-server.ts'
+import {
+  carriers,
+  ownPhones,
+  letTimeBeSaid,
+  standing,
+  untilNow,
+  withChannels,
+  type FamilyChannels,
+  type Got,
+} from './family-channels.ts'
 import { familyScene, hours, list, type FamilyScene } from './family-scene.ts'
 import { overlaps, pay } from './scene.ts'
 
@@ -14,12 +23,15 @@ const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
 const perClinic = 100
 
 let server: TestServer
+const carried = carriers()
 beforeAll(async () => {
   const none = () => Promise.resolve(0)
   // Nobody is told to wait: what is refused is refused for what it is.
   server = await startTestServer({
+    ...carried.changes,
     rateLimits: { wait: none, take: none, forget: () => Promise.resolve() },
   })
+  await letTimeBeSaid(server)
   console.log(`schedules drawn from seed ${seed}`)
 })
 afterAll(() => server.close())
@@ -116,72 +128,165 @@ test(
   patienceMs,
 )
 
+/** The child's hours: of all but the last the reminder is due within three hours of where the clock stands. */
+const soon = ['2026-03-03 09:00', '2026-03-03 10:00', '2026-03-03 11:00', '2026-03-04 09:00'].map((it) => {
+  const [appointment_date, start_time] = it.split(' ')
+  return { appointment_date, start_time }
+})
+const hourMs = 3_600_000
+/** Before a sign-in ends, and before the night in which no telephone rings. */
+const latestMs = testNow + 11 * hourMs
+
+const hourOf = fc.nat(soon.length - 1)
+const [parent, anybody] = [fc.nat(1), fc.nat(2)]
 const change = fc.oneof(
-  fc.record({ kind: fc.constant('block' as const), who: fc.nat(1), on: fc.boolean() }),
-  fc.record({ kind: fc.constant('custody' as const), who: fc.nat(1), on: fc.boolean() }),
-  fc.record({ kind: fc.constant('book' as const), hour: fc.nat(hours.length - 1) }),
+  fc.record({ kind: fc.constant('block' as const), who: parent, on: fc.boolean() }),
+  fc.record({ kind: fc.constant('custody' as const), who: parent, on: fc.boolean() }),
+  {
+    arbitrary: fc.record({ kind: fc.constant('book' as const), hour: hourOf, isConfirmed: fc.boolean() }),
+    weight: 3,
+  },
+  fc.record({ kind: fc.constant('move' as const), hour: hourOf }),
   fc.record({ kind: fc.constant('cancel' as const) }),
+  fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ kind: fc.constant('share' as const), who: anybody, whose: anybody }),
+  fc.record({ kind: fc.constant('press' as const), who: parent, button: fc.nat(2) }),
+  fc.record({ kind: fc.constant('write' as const), withMails: fc.boolean() }),
   fc.record({ kind: fc.constant('leave' as const) }),
 )
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
-/** Played first: one is told while the other is blocked. */
-const oneIsBlocked: Change[] = [
-  { kind: 'block', who: 0, on: true },
-  { kind: 'book', hour: 0 },
-  { kind: 'leave' },
+const booked = { kind: 'book', hour: 0, isConfirmed: true } as const
+const untilReminded = { kind: 'wait', hours: 3 } as const
+const leave = { kind: 'leave' } as const
+
+/** Played first, so that each channel has something to carry, and somebody to keep it from, however the others fall. */
+const eachWay: Change[][] = [
+  [{ kind: 'block', who: 0, on: true }, booked, untilReminded, leave],
+  // Written down for both, as mails and then as messages, and then the custody of one ends.
+  [booked, untilReminded, { kind: 'write', withMails: false }, { kind: 'custody', who: 1, on: false }, leave],
+  [booked, untilReminded, { kind: 'write', withMails: true }, { kind: 'custody', who: 1, on: false }, leave],
+  // A father who is blocked has the telephone of the child.
+  [{ kind: 'share', who: 1, whose: 2 }, { kind: 'block', who: 1, on: true }, booked, untilReminded, leave],
+  // Who has the reminder is blocked, and presses all the same.
+  [
+    booked,
+    untilReminded,
+    leave,
+    { kind: 'block', who: 0, on: true },
+    { kind: 'press', who: 0, button: 2 },
+    leave,
+    { kind: 'press', who: 1, button: 0 },
+    leave,
+  ],
 ]
 
-/** Books, calls off, blocks or lets act again, as the desk does. */
-async function desk(it: FamilyScene, step: Exclude<Change, { kind: 'leave' }>): Promise<void> {
+/** A clinic with every channel, as one schedule after the other changes it. */
+interface Family {
+  it: FamilyScene
+  channels: FamilyChannels
+  blocked: boolean[]
+  /** Whose custody ended. */
+  ended: boolean[]
+}
+
+/** Books, moves, calls off, blocks or lets act again, as the desk does. */
+async function desk({ it, blocked, ended }: Family, step: Change): Promise<void> {
   if (step.kind === 'book') {
     const body = { psychologist: it.doctor.id, patient: it.child, payment_method: 'in_person' }
-    await it.admin.post(list, { ...body, ...hours[step.hour] })
-    return
+    const { json } = await it.admin.post(list, { ...body, ...soon[step.hour] })
+    if (step.isConfirmed && typeof json['id'] === 'string')
+      await it.admin.patch(`${list}${json['id']}/`, { status: 'confirmed', payment: 'later' })
   }
-  if (step.kind === 'cancel') {
+  if (step.kind === 'cancel' || step.kind === 'move') {
     const [first] = await it.live()
-    if (first) await it.admin.patch(`${list}${first.id}/`, { status: 'cancelled' })
-    return
+    const body = step.kind === 'cancel' ? { status: 'cancelled' } : soon[step.hour]
+    if (first) await it.admin.patch(`${list}${first.id}/`, body)
   }
-  const body = step.kind === 'block' ? { blocked: step.on } : { custody: step.on ? 'shared' : 'none' }
-  await it.admin.patch(it.family[step.who]?.contact ?? '', body)
+  if (step.kind !== 'block' && step.kind !== 'custody') return untilNow(server, it)
+  const all = { custody: 'shared', portal: true, reminders: true }
+  const custody = step.on ? all : { custody: 'none' }
+  const body = step.kind === 'block' ? { blocked: step.on } : custody
+  expect((await it.admin.patch(it.family[step.who]?.contact ?? '', body)).status).toBe(200)
+  if (step.kind === 'block') blocked[step.who] = step.on
+  else ended[step.who] = !step.on
+}
+
+/** Everybody may be told of everything again, nothing is booked, and nothing waits. */
+async function beginAnew(family: Family): Promise<void> {
+  const { it, channels } = family
+  const open = { blocked: false, custody: 'shared', portal: true, reminders: true }
+  for (const one of it.family) await it.admin.patch(one.contact, open)
+  for (const { id } of await it.live()) await it.admin.patch(`${list}${id}/`, { status: 'cancelled' })
+  for (const [who, phone] of ownPhones.entries())
+    if (channels.phones[who] !== phone) await channels.share(who, phone)
+  await channels.leave()
+  channels.forget()
+  family.blocked = [false, false]
+  family.ended = [false, false]
+}
+
+type Way = keyof Got
+const ways: readonly Way[] = ['mail', 'whatsapp', 'notice', 'calendar']
+const nothing = (): Got => ({ mail: 0, whatsapp: 0, notice: 0, calendar: 0 })
+/** What reached those whom nobody keeps away, and how often nothing reached the others while it did. */
+const reached = nothing()
+const silent = nothing()
+
+/** What everybody has by now, of which nothing may be about the child where they are kept from the child. */
+async function look({ channels, blocked, ended }: Family): Promise<void> {
+  const { phones } = channels
+  const got = await channels.leave()
+  const isKept = (n: number) => (blocked[n] ?? false) || (ended[n] ?? false)
+  for (const [n, one] of got.entries()) {
+    const isAlone = phones.filter((it) => it === phones[n]).length === 1
+    // What reaches a telephone reaches all who have it. Only a block is worth keeping the others from theirs.
+    const isSilentPhone = blocked[n] || (ended[n] && isAlone)
+    const mayNot = ways.filter((way) => (way === 'whatsapp' ? isSilentPhone : isKept(n)))
+    for (const way of mayNot) expect([way, one[way]]).toEqual([way, 0])
+    for (const way of ways) {
+      if (!isKept(n)) reached[way] += one[way]
+      const doOthers = got.some((other, m) => m !== n && other[way] > 0)
+      if (mayNot.includes(way) && doOthers) silent[way] += 1
+    }
+  }
+}
+
+/** A contact presses a button of the last reminder on their telephone; where they are blocked it changes nothing. */
+async function press({ it, channels, blocked }: Family, who: number, button: number): Promise<void> {
+  const before = blocked[who] ? await standing(server, it) : null
+  await channels.press(channels.phones[who] ?? '', button)
+  if (before !== null) expect(await standing(server, it)).toBe(before)
 }
 
 test(
-  'whatever is written meanwhile, a contact who is blocked gets nothing by any channel',
+  'whatever is written meanwhile, a contact who is blocked or lost the custody gets nothing by any channel',
   async () => {
     const nextClinic = clinicsInTurn('contacts')
-    let [got, silences] = [0, 0]
+    let family: Family | null = null
     await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 3, maxLength: 10 }), async (steps) => {
+      fc.asyncProperty(fc.array(change, { minLength: 3, maxLength: 12 }), async (steps) => {
+        server.now.ms = testNow
         const it = await nextClinic()
-        const blocked = [false, false]
-        const open = { blocked: false, custody: 'shared', portal: true, reminders: true }
-        for (const one of it.family) await it.admin.patch(one.contact, open)
-        for (const { id } of await it.live()) await it.admin.patch(`${list}${id}/`, { status: 'cancelled' })
-        await mailsTo(server, it.clinic, '')
-        for (const step of [...steps, { kind: 'leave' as const }]) {
-          if (step.kind !== 'leave') {
-            await desk(it, step)
-            if (step.kind === 'block') blocked[step.who] = step.on
-            continue
-          }
-          const before = await Promise.all(it.family.map((one) => it.received(one.email)))
-          await mailsTo(server, it.clinic, '')
-          for (const [n, one] of it.family.entries()) {
-            const more = (await it.received(one.email)) - (before[n] ?? 0)
-            if (blocked[n]) expect(more).toBe(0)
-            if (blocked[n]) silences += 1
-            got += more
-          }
+        if (family?.it !== it)
+          family = { it, channels: await withChannels(server, it, carried), blocked: [], ended: [] }
+        await beginAnew(family)
+        // In the end the reminders of what stands are due.
+        for (const step of [...steps, untilReminded, leave]) {
+          if (step.kind === 'leave') await look(family)
+          else if (step.kind === 'write') await family.channels.write(step.withMails)
+          else if (step.kind === 'wait')
+            server.now.ms = Math.min(latestMs, server.now.ms + step.hours * hourMs)
+          else if (step.kind === 'share') await family.channels.share(step.who, ownPhones[step.whose] ?? '')
+          else if (step.kind === 'press') await press(family, step.who, step.button)
+          else await desk(family, step)
         }
       }),
-      { numRuns: schedules, seed, examples: [[oneIsBlocked]] },
+      { numRuns: schedules, seed, examples: eachWay.map((it) => [it]) },
     )
-    console.log(`${schedules} schedules: ${got} were told something, ${silences} silences`)
-    // Who is not blocked is written to: the silence of the others says something.
-    expect(Math.min(got, silences)).toBeGreaterThan(0)
+    console.log(`${schedules} schedules: ${JSON.stringify({ reached, silent })}`)
+    // Who is not blocked is reached by each channel: the silence of the others says something.
+    for (const way of ways) expect([way, Math.min(reached[way], silent[way]) > 0]).toEqual([way, true])
   },
   patienceMs,
 )

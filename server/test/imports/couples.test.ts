@@ -123,7 +123,7 @@ describe('couples from a file', () => {
     expect(await errorsOf(id)).toEqual([
       [2, { first_email: ['No hay un paciente así en la clínica. Impórtalo antes, o corrige el dato.'] }],
       [3, { second: ['Es la misma persona que la primera: una pareja son dos personas distintas.'] }],
-      [4, { second: ['Es menor de edad: aquí entran parejas de personas adultas.'] }],
+      [4, { second: ['Es menor de edad: una pareja son dos personas adultas.'] }],
       [5, { second: ['Estas dos personas ya son una pareja en la clínica.'] }],
       [6, { second: ['Falta quién es la segunda persona.'] }],
       [7, { second: ['Esta persona ya no tiene una cuenta activa.'] }],

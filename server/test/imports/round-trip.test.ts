@@ -156,6 +156,22 @@ async function fill(clinic: Clinic, seed: number, doctors: readonly string[], ad
         ],
       )
     }
+    const couples = await rows<{ id: string }>(
+      db,
+      'select id from couples where ended_at is null order by id',
+    )
+    for (const [n, { id: patient }] of couples.entries()) {
+      if (is(0.3)) continue
+      const { date } = dayIn(20 + n)
+      await makeAppointment(db, clinic.timezone, {
+        psychologist: one(doctors),
+        patient,
+        date,
+        time: '10:00',
+        status: one(['pending', 'confirmed'] as const),
+        feeMinor: 100 * upTo(500),
+      })
+    }
     for (let n = upTo(8); n > 0; n -= 1) {
       const { date } = dayIn(2 + n)
       await makeAppointment(db, clinic.timezone, {
@@ -188,6 +204,17 @@ async function fill(clinic: Clinic, seed: number, doctors: readonly string[], ad
       : [],
   )
   await takenIn(admin, 'balances', ['Correo;Saldo;Bono;nth;Vence', ...owed].join('\n'))
+  // What couples have left, named as their file names them.
+  const both = (await exported(admin, '/exports/')).files.get('parejas.csv') ?? ''
+  const [head = '', ...lines] = both.split('\r\n').filter((line) => line !== '')
+  const columns = head.split(',').map((name) => name.replace(/^first/, 'patient'))
+  const ofTwo = lines.flatMap((line, n) => (is(0.6) ? [`${line},${100 + n},,\n${line},100,Juntos,3`] : []))
+  const renamed = columns.map((name) => (['payer', 'name', 'since'].includes(name) ? `no ${name}` : name))
+  await takenIn(
+    admin,
+    'balances',
+    [[...renamed, 'amount', 'pack', 'sessions'].join(','), ...ofTwo].join('\n'),
+  )
 }
 
 const dayIn = (days: number) => ({

@@ -62,19 +62,18 @@ export async function actByLink(
 }
 
 /**
- * The same for the patient of an appointment who pressed a button of a message that went to their telephone. @throws as `act`,
- * noSuchLink, linkOver, tooMany
+ * The same for the patient of an appointment, or who acts for them, who pressed a button of a message that went to their
+ * telephone. @throws as `act`, noSuchLink, linkOver, tooMany
  */
 export async function actForPatient(
   app: Pick<App, 'rateLimits'>,
   clinic: Clinic,
-  id: string,
+  { about: id, person }: { about: string; person: string },
   nowMs: number,
   act: (context: Context, id: string) => Promise<unknown>,
 ): Promise<void> {
-  // A couple has no telephone of its own: what goes to one of them is a mail.
   const may = await clinic.read((db) => patients.patientsOfLink(db, id))
-  const patient = may.find((it) => !it.is_partner)
+  const patient = may.find((it) => it.user_id === person)
   if (!patient) throw problems.noSuchLink()
   if (patient.starts_ms <= nowMs) throw problems.linkOver()
   const seconds = await app.rateLimits.take(acts, id, nowMs)

@@ -72,7 +72,7 @@ export const takeable = (db: ClinicDb, mails: readonly string[], nowMs: number):
         join notification_choices n on n.clinic_id = u.clinic_id and n.user_id = u.id and n.whatsapp
         join whatsapp_accounts w on w.clinic_id = m.clinic_id and w.replaced_at is null and w.mode = 'cloud'
         where m.id = any ($1::uuid[]) and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $2)
-          and not is_blocked_for(a.patient, u.email, u.id)
+          and not is_kept_from(a.patient, u.email, u.id) and not is_phone_of_blocked(a.patient, n.phone)
           and not exists (select from messages x where x.clinic_id = m.clinic_id and x.about = a.id and x.mail = m.id)`,
     },
     [mails, iso(nowMs)],
@@ -92,10 +92,15 @@ export interface Ready {
   first_name: string
   starts_at: string | null
   links_version: number | null
+  /** Who reads it, where they act for the patient; null for the patient. */
+  partner: string | null
 }
 
 const readyColumns = `m.id, m.kind, m.recipient, m.mail, m.about, coalesce(u.first_name, '') as first_name, m.starts_at,
-  u.links_version`
+  u.links_version, case when a.patient <> m.person then m.person end as partner`
+
+/** Whether the patient of a message's session is kept from who has it, or from its telephone. */
+const isKept = `(is_kept_from(a.patient, u.email, m.person) or is_phone_of_blocked(a.patient, m.recipient))`
 
 /** The entry of the outbox behind a message, so that it does not go by mail at the same time; false once it does. */
 export const holdsMail = async (db: ClinicDb, id: string): Promise<boolean> =>
@@ -113,7 +118,8 @@ export const claimReminder = (db: ClinicDb, id: string, nowMs: number): Promise<
      from appointments a, users u, notification_choices n, whatsapp_accounts w
      where m.id = $1 and m.state = 'waiting' and m.kind = 'reminder'
        and a.clinic_id = m.clinic_id and a.id = m.about and a.sequence = m.sequence and a.starts_at = m.starts_at
-       and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $2) and not is_blocked_for(a.patient, u.email, u.id)
+       and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $2)
+       and not is_kept_from(a.patient, u.email, u.id) and not is_phone_of_blocked(a.patient, m.recipient)
        and u.clinic_id = m.clinic_id and u.id = m.person and u.is_active
        and n.clinic_id = m.clinic_id and n.user_id = m.person and n.whatsapp and n.phone = m.recipient
        and w.clinic_id = m.clinic_id and w.replaced_at is null and w.mode = 'cloud'
@@ -121,15 +127,17 @@ export const claimReminder = (db: ClinicDb, id: string, nowMs: number): Promise<
     [id, iso(nowMs)],
   )
 
-/** Takes an answer for half a minute; it is tried again until it left. */
-export const claimAnswer = (db: ClinicDb, id: string): Promise<Ready | undefined> =>
-  row<Ready & Record<string, unknown>>(
+/** Takes an answer for half a minute; it is tried again until it left. What tells of a patient is not for who is kept from them. */
+export const claimAnswer = (db: ClinicDb, id: string): Promise<(Ready & { is_kept: boolean }) | undefined> =>
+  row<Ready & { is_kept: boolean } & Record<string, unknown>>(
     db,
     `with taken as (
        update messages set claimed_until = now() + interval '30 seconds', attempts = attempts + 1
        where id = $1 and state = 'waiting' and kind <> 'reminder' and (claimed_until is null or claimed_until < now())
        returning *)
-     select ${readyColumns} from taken m left join users u on u.clinic_id = m.clinic_id and u.id = m.person`,
+     select ${readyColumns}, a.id is not null and ${isKept} as is_kept from taken m
+     left join users u on u.clinic_id = m.clinic_id and u.id = m.person
+     left join appointments a on a.clinic_id = m.clinic_id and a.id = m.about`,
     [id],
   )
 
@@ -196,15 +204,19 @@ export interface Pressed {
   pressed: string[]
   is_that_hour: boolean
   status: string
+  /** Whether who was reminded may act for the patient. */
+  may_act: boolean
 }
 
-/** By its own id and the telephone that it went to. */
+/** By its own id and the telephone that it went to; undefined for who is kept from its patient by now. */
 export const reminderOf = (db: ClinicDb, id: string, phone: string): Promise<Pressed | undefined> =>
   row<Pressed & Record<string, unknown>>(
     db,
-    `select m.id, m.person, m.about, m.starts_at, m.recipient, m.pressed, a.starts_at = m.starts_at as is_that_hour, a.status
+    `select m.id, m.person, m.about, m.starts_at, m.recipient, m.pressed, a.starts_at = m.starts_at as is_that_hour, a.status,
+       m.person = any (who_acts_for(a.patient)) as may_act
      from messages m join appointments a on a.clinic_id = m.clinic_id and a.id = m.about
-     where m.id = $1 and m.recipient = $2 and m.kind = 'reminder'`,
+     join users u on u.clinic_id = m.clinic_id and u.id = m.person
+     where m.id = $1 and m.recipient = $2 and m.kind = 'reminder' and not ${isKept}`,
     [id, phone],
   )
 

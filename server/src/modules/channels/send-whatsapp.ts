@@ -84,6 +84,10 @@ async function prepare(app: Office, db: ClinicDb, clinic: Clinic, id: string): P
   if (kind !== 'reminder') {
     const ready = account && (await store.claimAnswer(db, id))
     if (!account || !ready) return null
+    if (ready.is_kept) {
+      await store.goForward(db, { id, providerId: null, state: 'dropped', nowMs })
+      return null
+    }
     return { account, message: messageOf(app, clinic, ready, nowMs), mail: null, isReminder: false }
   }
   if (!(await store.holdsMail(db, id))) return null
@@ -132,7 +136,7 @@ function answerOf({ env }: Pick<App, 'env'>, clinic: Clinic, it: store.Ready, no
   const link = () =>
     home +
     pathOf('oneTap', {
-      token: tokenOf(appointmentToken(env, clinic.id, it.links_version ?? 0), it.about ?? ''),
+      token: tokenOf(appointmentToken(env, clinic.id, it.links_version ?? 0, it.partner), it.about ?? ''),
     })
   const numbers = () => numbersToCall(hotlinesOf(clinic), clockIn(new Date(nowMs), clinic.timezone))
   switch (it.kind) {

@@ -13,7 +13,7 @@ export const dropGone = (db: ClinicDb, id: string): Promise<number> =>
   run(db, 'delete from push_subscriptions where id = $1', [id])
 
 /**
- * A browser that still takes notices: its person said yes and is signed in there, and is not blocked by now for whose session
+ * A browser that still takes notices: its person said yes and is signed in there, and is not kept by now from whose session
  * the message is about.
  */
 export const liveSubscription = (
@@ -29,7 +29,7 @@ export const liveSubscription = (
      join sessions e on e.clinic_id = s.clinic_id and e.id = s.session_id and e.ended_at is null
      where s.id = $1 and not exists (select from messages m
        join appointments a on a.clinic_id = m.clinic_id and a.id = m.about
-       where m.clinic_id = s.clinic_id and m.id = $2 and is_blocked_for(a.patient, u.email, u.id))`,
+       where m.clinic_id = s.clinic_id and m.id = $2 and is_kept_from(a.patient, u.email, u.id))`,
     [id, message],
   )
 

@@ -8,23 +8,29 @@ import { lockAheadOf, queueUpAll } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import * as patients from '#modules/patients/public'
 import { newId } from '#core/id'
+import { localOf } from '#core/zone'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { counted, page } from '#edge/http/paging'
 import { problems } from './problems.ts'
+import { mayBeOfCouple } from './rules.ts'
 import * as store from './store.ts'
 
 /**
  * Staff who may book for both make a couple of two patients. Two at once wait for each other, in whichever order they name
- * the two. @throws patientNotFound, notYourPatient, notAPatient, patientGone, coupleExists
+ * the two. @throws patientNotFound, notYourPatient, notAPatient, patientGone, ofMinor, coupleExists
  */
 export async function makeCouple(
   db: ClinicDb,
   context: Context,
   { people, name }: BodyOf<typeof makeCoupleCall>,
 ): Promise<Couple> {
-  const { nowMs } = context
+  const { clinic, nowMs } = context
   for (const person of people) await patients.refuseNoPerson(db, context, person)
+  const { date: today } = localOf(nowMs, clinic.timezone)
+  const born = await store.bornOf(db, people)
+  const minors = people.filter((it) => !mayBeOfCouple(born.get(it) ?? null, today))
+  if (minors.length > 0) throw problems.ofMinor(minors)
   const [first, second] = store.inOrder(people)
   await queueUpAll(db, [], first)
   await queueUpAll(db, [], second)

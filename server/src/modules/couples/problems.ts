@@ -1,4 +1,5 @@
-import { fieldRefusal, refusal } from '#core/problem'
+import { fieldRefusal, Problem, refusal } from '#core/problem'
+import { notOfAge } from './rules.ts'
 
 export const problems = {
   coupleExists: (id: string) =>
@@ -6,6 +7,8 @@ export const problems = {
       code: 'couple_exists',
       id,
     }),
+  /** `minors`: which of the two. */
+  ofMinor: (minors: readonly string[]) => new Problem(400, 'couple_of_minor', { people: [notOfAge], minors }),
   sessionsAhead: (count: number) =>
     refusal(
       409,

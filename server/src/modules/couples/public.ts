@@ -1,3 +1,4 @@
 export { bringCouples } from './bring-couples.ts'
 export { endCouplesOf } from './couples.ts'
-export { pairOf, pairsAmong } from './store.ts'
+export { mayBeOfCouple, notOfAge } from './rules.ts'
+export { couplesAmong, pairOf } from './store.ts'

@@ -18,16 +18,18 @@ export const inOrder = ([one = '', other = '']: readonly string[]): [string, str
 /** The two of a couple as one text, the same whoever is named first. */
 export const pairOf = (people: readonly string[]): string => inOrder(people).join(' ')
 
-/** The pairs that have not ended in which some people are. */
-export const pairsAmong = async (db: ClinicDb, people: readonly string[]): Promise<string[]> =>
-  (
-    await rows<{ first_person: string; second_person: string }>(
-      db,
-      `select first_person, second_person from couples
-       where ended_at is null and (first_person = any ($1::uuid[]) or second_person = any ($1::uuid[]))`,
-      [people],
-    )
-  ).map((it) => pairOf([it.first_person, it.second_person]))
+/** The couples that have not ended in which some people are, by the pair. */
+export const couplesAmong = async (db: ClinicDb, people: readonly string[]): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await rows<{ id: string; first_person: string; second_person: string }>(
+        db,
+        `select id, first_person, second_person from couples
+         where ended_at is null and (first_person = any ($1::uuid[]) or second_person = any ($1::uuid[]))`,
+        [people],
+      )
+    ).map((it) => [pairOf([it.first_person, it.second_person]), it.id]),
+  )
 
 /** How many of some people come here; none of them leaves before this transaction is over. */
 export const lockActive = async (db: ClinicDb, people: readonly string[]): Promise<number> =>
@@ -59,6 +61,18 @@ export const liveOf = async (db: ClinicDb, people: readonly string[]): Promise<s
       inOrder(people),
     )
   )?.id
+
+/** When some people were born, `YYYY-MM-DD`, as far as that is known. */
+export const bornOf = async (db: ClinicDb, people: readonly string[]): Promise<Map<string, string | null>> =>
+  new Map(
+    (
+      await rows<{ id: string; born: string | null }>(
+        db,
+        'select id, date_of_birth::text as born from users where id = any ($1::uuid[])',
+        [people],
+      )
+    ).map((it) => [it.id, it.born]),
+  )
 
 /** The name of a couple that nobody named: those of both. */
 export const namesOf = async (db: ClinicDb, people: readonly string[]): Promise<string> =>

@@ -2,13 +2,10 @@ import { importFields, type ImportKind } from '@psico/contract/imports/fields'
 import { toMajor } from '@psico/contract/core/money'
 import type { BalanceToTake } from './content-store.ts'
 import type { TakenTable } from './tables.ts'
+import { whoseCells, whoseFields } from './whose.ts'
 
 const fields = [
-  'patient_first_name',
-  'patient_last_name',
-  'patient_email',
-  'patient_ci',
-  'patient_date_of_birth',
+  ...whoseFields,
   'amount',
   'pack',
   'sessions',
@@ -19,7 +16,7 @@ const fields = [
   'nth',
 ]
 
-/** What single people have left goes in again; what couples have is to read. */
+/** What people and couples have left goes in again; of couples that ended it is to read. */
 export function balanceTables(balances: readonly BalanceToTake[]): TakenTable[] {
   const columns = fields.map((name) => ({ name, meaning: importFields.balances[name] ?? name }))
   const table = (
@@ -31,22 +28,16 @@ export function balanceTables(balances: readonly BalanceToTake[]): TakenTable[] 
     table(
       'saldos',
       'balances',
-      balances.filter((it) => !it.is_couple),
+      balances.filter((it) => !isOfEnded(it)),
     ),
-    table(
-      'saldos-de-parejas',
-      null,
-      balances.filter((it) => it.is_couple),
-    ),
+    table('saldos-de-parejas-cerradas', null, balances.filter(isOfEnded)),
   ]
 }
 
+const isOfEnded = (it: BalanceToTake): boolean => it.is_couple && it.both === null
+
 const cellsOf = (it: BalanceToTake): Record<string, string> => ({
-  patient_first_name: it.patient_first_name,
-  patient_last_name: it.patient_last_name,
-  patient_email: it.patient_email,
-  patient_ci: it.patient_ci,
-  patient_date_of_birth: it.patient_born,
+  ...whoseCells(it),
   amount: String(toMajor(it.open_minor, it.currency)),
   pack: it.name,
   sessions: it.sessions_left === null ? '' : String(it.sessions_left),
@@ -60,24 +51,7 @@ const cellsOf = (it: BalanceToTake): Record<string, string> => ({
 function numbered(rows: readonly Record<string, string>[]): Record<string, string>[] {
   const times = new Map<string, number>()
   return rows.map((row) => {
-    const {
-      patient_first_name,
-      patient_last_name,
-      patient_email,
-      patient_ci,
-      patient_date_of_birth,
-      pack,
-      amount,
-    } = row
-    const key = JSON.stringify([
-      patient_first_name,
-      patient_last_name,
-      patient_email,
-      patient_ci,
-      patient_date_of_birth,
-      pack,
-      amount,
-    ])
+    const key = JSON.stringify([...whoseFields, 'pack', 'amount'].map((field) => row[field]))
     const nth = (times.get(key) ?? 0) + 1
     times.set(key, nth)
     return { ...row, nth: nth === 1 ? '' : String(nth) }

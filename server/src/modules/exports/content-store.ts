@@ -1,6 +1,7 @@
 import { iso } from '#core/iso'
 import type { ClinicDb } from '#database/clinic'
 import { rows } from '#database/sql'
+import { bothOf, type OneOfTwo } from './couples-store.ts'
 
 interface ContactToTake {
   first_name: string
@@ -75,7 +76,8 @@ export interface SessionToTake {
   currency: string
   status: string
   payment_method: string
-  is_couple: boolean
+  /** Of a couple that has not ended the two. */
+  both: OneOfTwo[] | null
   is_ahead: boolean
 }
 
@@ -91,7 +93,7 @@ export const sessionsAfter = (
     `select a.id, p.first_name as patient_first_name, p.last_name as patient_last_name, coalesce(p.date_of_birth::text, '') as patient_born, coalesce(p.email, '') as patient_email, p.ci as patient_ci,
        y.full_name as professional, coalesce(y.email, '') as professional_email, a.appointment_date as date,
        to_char(a.start_time, 'HH24:MI') as time, (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
-       a.modality, a.fee_minor, a.currency, a.status, a.payment_method, p.kind = 'couple' as is_couple,
+       a.modality, a.fee_minor, a.currency, a.status, a.payment_method, ${bothOf},
        is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $3) as is_ahead
      from appointments a join users p on p.clinic_id = a.clinic_id and p.id = a.patient
      join users y on y.clinic_id = a.clinic_id and y.id = a.psychologist
@@ -143,6 +145,8 @@ export interface BalanceToTake {
   professional_email: string
   modality: 'online' | 'in_person' | null
   is_couple: boolean
+  /** Of a couple that has not ended the two. */
+  both: OneOfTwo[] | null
 }
 
 /** What some people have left of what they paid, behind an id; nobody's who was erased. */
@@ -153,7 +157,7 @@ export const balancesAfter = (db: ClinicDb, id: string, most: number): Promise<B
        p.ci as patient_ci, coalesce(p.date_of_birth::text, '') as patient_born, b.name, b.open_minor, b.currency,
        case when b.kind = 'sessions' then b.sessions_left end as sessions_left,
        coalesce((b.expires_at at time zone k.timezone)::date::text, '') as expires, coalesce(y.full_name, '') as professional,
-       coalesce(y.email, '') as professional_email, b.modality, p.kind = 'couple' as is_couple
+       coalesce(y.email, '') as professional_email, b.modality, p.kind = 'couple' as is_couple, ${bothOf}
      from bought_packs b join clinics k on k.id = b.clinic_id join users p on p.clinic_id = b.clinic_id and p.id = b.buyer
      left join users y on y.clinic_id = b.clinic_id and y.id = b.psychologist
      where b.id > $1 and b.state = 'bought' and b.open_minor > 0

@@ -10,6 +10,18 @@ export interface PartnerToTake {
   pays: boolean
 }
 
+/** The two of a couple whose session or balance goes in again, as the rows of one of them call them. */
+export interface OneOfTwo extends Omit<PartnerToTake, 'pays'> {
+  first_name: string
+  last_name: string
+}
+
+/** The two of `p`, where it is a couple that has not ended; null of anybody else. */
+export const bothOf = `(select json_agg(json_build_object('first_name', m.first_name, 'last_name', m.last_name,
+      'name', m.full_name, 'email', coalesce(m.email, ''), 'ci', m.ci, 'born', coalesce(m.date_of_birth::text, '')))
+    from couples c join users m on m.clinic_id = c.clinic_id and m.id in (c.first_person, c.second_person)
+    where c.clinic_id = p.clinic_id and c.id = p.id and c.ended_at is null) as both`
+
 /** A couple with its two people; days of the clinic's clock. */
 export interface CoupleToTake {
   id: string

@@ -1,6 +1,7 @@
 import { importFields, type ImportKind } from '@psico/contract/imports/fields'
 import type { CoupleToTake, PartnerToTake } from './couples-store.ts'
 import type { TakenTable } from './tables.ts'
+import { inOrder } from './whose.ts'
 
 const fields = [
   'first',
@@ -45,8 +46,7 @@ export function coupleTables(couples: readonly CoupleToTake[]): TakenTable[] {
 }
 
 function cellsOf({ name, since, until, people }: CoupleToTake): Record<string, string> {
-  // By what they are known everywhere, and not by an id: the same two stand in the same order in every clinic.
-  const [first, second] = people.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  const [first, second] = inOrder(people)
   return {
     ...partnerCells('first', first),
     ...partnerCells('second', second),
@@ -57,9 +57,10 @@ function cellsOf({ name, since, until, people }: CoupleToTake): Record<string, s
   }
 }
 
-const keyOf = (it: PartnerToTake): string => JSON.stringify([it.email, it.ci, it.name, it.born])
-
-const partnerCells = (which: 'first' | 'second', it: PartnerToTake | undefined): Record<string, string> => ({
+const partnerCells = (
+  which: 'first' | 'second',
+  it: Omit<PartnerToTake, 'pays'> | undefined,
+): Record<string, string> => ({
   [which]: it?.name ?? '',
   [`${which}_email`]: it?.email ?? '',
   [`${which}_ci`]: it?.ci ?? '',

@@ -126,10 +126,9 @@ test('what goes out can be taken in by a new clinic, and goes out of it with the
   expect(out.manifest.files.map((it) => [it.name, it.import_kind])).toEqual([
     ['pacientes.csv', 'patients'],
     ['citas-por-venir.csv', 'sessions'],
-    ['citas-por-venir-de-parejas.csv', null],
     ['citas-pasadas.csv', null],
     ['saldos.csv', 'balances'],
-    ['saldos-de-parejas.csv', null],
+    ['saldos-de-parejas-cerradas.csv', null],
     ['pagos.csv', null],
     ['parejas.csv', 'couples'],
     ['parejas-cerradas.csv', null],

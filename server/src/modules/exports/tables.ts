@@ -7,6 +7,7 @@ import {
   type Relation,
 } from '@psico/contract/people/contact-facts'
 import type { MovementToTake, PersonToTake, SessionToTake } from './content-store.ts'
+import { whoseCells, whoseFields } from './whose.ts'
 
 /** A table of an export: its file, as what it goes in again, and what each of its columns means. */
 export interface TakenTable {
@@ -82,11 +83,7 @@ const contactCells = (it: PersonToTake['contacts'][number], n: number): [string,
   }).map(([field, text]) => [`contact${n}_${field}`, text])
 
 const sessionFields = [
-  'patient_first_name',
-  'patient_last_name',
-  'patient_email',
-  'patient_ci',
-  'patient_date_of_birth',
+  ...whoseFields,
   'professional',
   'professional_email',
   'date',
@@ -104,11 +101,7 @@ const statusNames: Readonly<Record<string, string>> = {
 }
 
 const sessionCells = (it: SessionToTake): Record<string, string> => ({
-  patient_first_name: it.patient_first_name,
-  patient_last_name: it.patient_last_name,
-  patient_email: it.patient_email,
-  patient_ci: it.patient_ci,
-  patient_date_of_birth: it.patient_born,
+  ...whoseCells(it),
   professional: it.professional,
   professional_email: it.professional_email,
   date: it.date,
@@ -119,7 +112,7 @@ const sessionCells = (it: SessionToTake): Record<string, string> => ({
   status: statusNames[it.status] ?? it.status,
 })
 
-/** Sessions to come of single people go in again; what was, and what is of couples, is to read. */
+/** Sessions to come go in again, those of couples behind the couples; what was is to read. */
 export function sessionTables(sessions: readonly SessionToTake[]): TakenTable[] {
   const columns = columnsOf(sessionFields, importFields.sessions)
   const table = (file: string, kind: ImportKind | null, those: readonly SessionToTake[]): TakenTable => ({
@@ -132,12 +125,7 @@ export function sessionTables(sessions: readonly SessionToTake[]): TakenTable[] 
     table(
       'citas-por-venir',
       'sessions',
-      sessions.filter((it) => it.is_ahead && !it.is_couple),
-    ),
-    table(
-      'citas-por-venir-de-parejas',
-      null,
-      sessions.filter((it) => it.is_ahead && it.is_couple),
+      sessions.filter((it) => it.is_ahead),
     ),
     table(
       'citas-pasadas',

@@ -50,6 +50,13 @@ const whose: Names = {
   patient_ci: `documento del paciente|${people['ci'] ?? ''}`,
   patient_date_of_birth: people['date_of_birth'] ?? '',
 }
+/** Only what says so itself: a sheet may well name a husband who does not come along. */
+const otherOfCouple: Names = {
+  second: 'segunda persona|persona 2|paciente 2|integrante 2|partner 2|client 2',
+  second_email: 'correo de la segunda persona|correo paciente 2|partner 2 email|client 2 email',
+  second_ci: 'documento de la segunda persona',
+  second_date_of_birth: 'fecha de nacimiento de la segunda persona',
+}
 const professionalMails =
   'correo del profesional|correo profesional|professional email|practitioner email|clinician email|correo del psicologo'
 const professionalNames =
@@ -76,6 +83,7 @@ const couples: Names = {
 
 const sessions: Names = {
   ...whose,
+  ...otherOfCouple,
   professional_email: professionalMails,
   professional: professionalNames,
   starts:
@@ -94,6 +102,7 @@ const sessions: Names = {
 
 const balances: Names = {
   ...whose,
+  ...otherOfCouple,
   amount:
     'saldo|saldo a favor|credito|credito a favor|balance|account balance|account credit|credit|credit balance|monto|importe|valor|anticipo|valor restante|saldo disponible',
   pack: 'bono|paquete|plan|package|membership|nombre del bono|pack|bono nombre',

@@ -6,6 +6,7 @@ import type { Reading } from './judge-person.ts'
 import { wholeText } from './judge-session.ts'
 import {
   modalityIn,
+  partnerIn,
   patientIn,
   professionalIn,
   type NamedPatient,
@@ -14,6 +15,8 @@ import {
 
 export interface ImportedBalance {
   patient: NamedPatient
+  /** The other of a couple, whose it is then. */
+  second: NamedPatient | null
   professional: NamedProfessional
   /** What the patient has left, in currency units; null where the row has an error. */
   amount: number | null
@@ -34,12 +37,14 @@ export function judgeBalance(
 ): { texts: RowTexts; balance: ImportedBalance } {
   const texts = new RowTexts(raw)
   const patient = patientIn(texts, reading, 'Falta de quién es el saldo.')
+  const second = partnerIn(texts, reading)
   const amount = moneyOf(texts.read('amount', amountText))
   const pack = texts.read('pack', lineText(80))
   const sessions = Number(texts.read('sessions', (text) => wholeText(text, 0, 100)) || 0)
   const expires = texts.read('expires', (text) => expiryText(text, reading))
   const balance: ImportedBalance = {
     patient,
+    second,
     professional: professionalIn(texts),
     amount,
     pack: pack || (sessions > 0 ? 'Bono traído' : 'Saldo traído'),

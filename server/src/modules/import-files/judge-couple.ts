@@ -1,7 +1,7 @@
 import { readDate } from '#services/sheets/dates'
 import { plain } from './guess.ts'
 import { documentKey, type Reading } from './judge-person.ts'
-import { isNamed, personIn, type NamedPatient, type PersonFields } from './named-people.ts'
+import { isNamed, partnerFields, personIn, type NamedPatient } from './named-people.ts'
 import { coupleNameText, lineText, RowTexts, type ReadText } from './texts-of-row.ts'
 
 type Partner = 'first' | 'second'
@@ -17,11 +17,6 @@ export interface ImportedCouple {
   since: string
 }
 
-const partnerFields: Record<Partner, PersonFields> = {
-  first: { whole: 'first', email: 'first_email', ci: 'first_ci', born: 'first_date_of_birth' },
-  second: { whole: 'second', email: 'second_email', ci: 'second_ci', born: 'second_date_of_birth' },
-}
-
 /** A couple of two patients, by what one row of a file says of it; what is wrong with it stands in the texts. Pure. */
 export function judgeCouple(
   raw: Readonly<Record<string, string>>,
@@ -29,8 +24,8 @@ export function judgeCouple(
 ): { texts: RowTexts; couple: ImportedCouple } {
   const texts = new RowTexts(raw)
   const [first, second] = [
-    partnerIn(texts, reading, 'first', 'Falta quién es la primera persona.'),
-    partnerIn(texts, reading, 'second', 'Falta quién es la segunda persona.'),
+    partnerOf(texts, reading, 'first', 'Falta quién es la primera persona.'),
+    partnerOf(texts, reading, 'second', 'Falta quién es la segunda persona.'),
   ]
   const payer = texts.read('payer', (text) => payerText(text, [first, second]))
   const couple: ImportedCouple = {
@@ -47,7 +42,7 @@ export function judgeCouple(
   return { texts, couple }
 }
 
-function partnerIn(texts: RowTexts, reading: Reading, which: Partner, missing: string): NamedPatient {
+function partnerOf(texts: RowTexts, reading: Reading, which: Partner, missing: string): NamedPatient {
   const fields = partnerFields[which]
   const person = personIn(texts, reading, fields)
   const isWrong = Object.values(fields).some((field: string) => texts.errors[field])

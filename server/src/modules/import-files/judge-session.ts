@@ -7,6 +7,7 @@ import { RowTexts, type ReadText } from './texts-of-row.ts'
 import type { Reading } from './judge-person.ts'
 import {
   modalityIn,
+  partnerIn,
   patientIn,
   professionalIn,
   type NamedPatient,
@@ -21,6 +22,8 @@ export interface ImportedHour {
 
 export interface ImportedSession {
   patient: NamedPatient
+  /** The other of a couple, whose it is then. */
+  second: NamedPatient | null
   professional: NamedProfessional
   /** One, or each of a series. */
   hours: ImportedHour[]
@@ -44,12 +47,14 @@ export function judgeSession(
 ): { texts: RowTexts; session: ImportedSession } {
   const texts = new RowTexts(raw)
   const patient = patientIn(texts, reading, 'Falta de quién es la cita.')
+  const second = partnerIn(texts, reading)
   const professional = professionalIn(texts, 'Falta con quién es la cita.')
   const start = startIn(texts, reading)
   return {
     texts,
     session: {
       patient,
+      second,
       professional,
       hours: start ? hoursFrom(texts, start, reading) : [],
       minutes: minutesIn(texts, start?.time ?? ''),

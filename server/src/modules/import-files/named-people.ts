@@ -27,6 +27,18 @@ const patientFields: PersonFields = {
   born: 'patient_date_of_birth',
 }
 
+/** Each of the two of a couple. */
+export const partnerFields: Record<'first' | 'second', PersonFields> = {
+  first: { whole: 'first', email: 'first_email', ci: 'first_ci', born: 'first_date_of_birth' },
+  second: { whole: 'second', email: 'second_email', ci: 'second_ci', born: 'second_date_of_birth' },
+}
+
+/** The other of a couple, in a row whose patient is one of the two; null in a row that names none. Pure. */
+export function partnerIn(texts: RowTexts, reading: Reading): NamedPatient | null {
+  const partner = personIn(texts, reading, partnerFields.second)
+  return isNamed(partner) ? partner : null
+}
+
 /** Whose of the clinic a row is; what is missing stands in the texts. Pure. */
 export function patientIn(texts: RowTexts, reading: Reading, missing: string): NamedPatient {
   const split = [

@@ -31,6 +31,7 @@ export async function* applySessions(
     await book(
       db,
       made.flatMap((it) => it.sessions),
+      some.flatMap((it) => it.people),
       nowMs,
     ).catch(asChanged)
     yield made.map(({ n, sessions: mine }) => ({
@@ -57,10 +58,15 @@ function* inBatches(rows: readonly JudgedSession[]): Generator<JudgedSession[]> 
   if (some.length > 0) yield some
 }
 
-async function book(db: ClinicDb, sessions: readonly ReturnType<typeof sessionAt>[], nowMs: number) {
+async function book(
+  db: ClinicDb,
+  sessions: readonly ReturnType<typeof sessionAt>[],
+  people: readonly string[],
+  nowMs: number,
+) {
   await freeStaleHolds(db, {
     psychologists: [...new Set(sessions.map((it) => it.psychologist))],
-    patients: [...new Set(sessions.map((it) => it.patient))],
+    people: [...new Set(people)],
     fromMs: Math.min(...sessions.map((it) => it.startMs)),
     toMs: Math.max(...sessions.map((it) => it.endMs)),
     nowMs,

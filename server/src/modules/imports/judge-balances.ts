@@ -4,12 +4,13 @@ import type { Context } from '#database/context'
 import { judgeBalance, type ImportedBalance, type Plan } from '#modules/import-files/public'
 import { openBroughtOf } from '#modules/packs/public'
 import { takingTurns } from '#services/workers/turns'
-import { findHolders, findPatients, type NamingRow } from './find-people.ts'
+import { findWhose, type MayBeOfCouple } from './find-couples.ts'
+import { findHolders } from './find-people.ts'
 import { refuse, stateOf, warn, type RawRow, readEach, type JudgedRow } from './judged-row.ts'
 import { readingOf } from './plan.ts'
 import { holders } from './sessions-store.ts'
 
-export interface JudgedBalance extends NamingRow {
+export interface JudgedBalance extends MayBeOfCouple {
   balance: ImportedBalance
   amountMinor: number
 }
@@ -31,6 +32,7 @@ export async function judgeBalances(
       isForOpenAccounts: false,
       amountMinor: 0,
       patient: null,
+      people: [],
       holder: null,
     }
     return [texts, own]
@@ -41,7 +43,7 @@ export async function judgeBalances(
     await holders(db),
     those.filter(({ balance: { professional } }) => professional.email !== '' || professional.name !== ''),
   )
-  await findPatients(db, those)
+  await findWhose(db, those)
   await findBrought(db, those)
   for (const it of all) it.state = stateOf(it)
   return all

@@ -1,8 +1,6 @@
-import { ageOn } from '@psico/contract/core/dates'
-import { ageOfMajority } from '@psico/contract/people/contact-facts'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
-import { pairOf, pairsAmong } from '#modules/couples/public'
+import { couplesAmong, mayBeOfCouple, notOfAge, pairOf } from '#modules/couples/public'
 import { judgeCouple, type ImportedCouple, type Plan } from '#modules/import-files/public'
 import { takingTurns } from '#services/workers/turns'
 import { findPatients, type NamedInRow } from './find-people.ts'
@@ -67,11 +65,10 @@ async function refuseMinors(db: ClinicDb, rows: readonly JudgedCouple[], today: 
   const minors = new Set<string>()
   for (let at = 0; at < ids.length; at += batch)
     for (const { id, date_of_birth: born } of await peopleById(db, ids.slice(at, at + batch)))
-      if (born !== '' && ageOn(born, today) < ageOfMajority) minors.add(id)
+      if (!mayBeOfCouple(born, today)) minors.add(id)
   for (const it of rows)
     for (const which of ['first', 'second'] as const)
-      if (minors.has(it.people[which] ?? ''))
-        refuse(it, which, 'Es menor de edad: aquí entran parejas de personas adultas.')
+      if (minors.has(it.people[which] ?? '')) refuse(it, which, notOfAge)
 }
 
 /** The same two are one couple at a time: in the clinic, and in the file. */
@@ -83,7 +80,7 @@ async function refuseKnown(db: ClinicDb, rows: readonly JudgedCouple[]): Promise
   const people = [...new Set(found.flatMap(({ it }) => [it.people.first ?? '', it.people.second ?? '']))]
   const known = new Set<string>()
   for (let at = 0; at < people.length; at += batch)
-    for (const pair of await pairsAmong(db, people.slice(at, at + batch))) known.add(pair)
+    for (const pair of (await couplesAmong(db, people.slice(at, at + batch))).keys()) known.add(pair)
   const rowOf = new Map<string, number>()
   const turn = takingTurns()
   for (const { it, pair } of found) {

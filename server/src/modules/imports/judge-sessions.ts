@@ -5,12 +5,13 @@ import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { takingTurns } from '#services/workers/turns'
 import { judgeSession, type ImportedSession, type Plan } from '#modules/import-files/public'
-import { findHolders, findPatients, type NamingRow } from './find-people.ts'
+import { findWhose, type MayBeOfCouple } from './find-couples.ts'
+import { findHolders } from './find-people.ts'
 import { refuse, stateOf, type RawRow, readEach, type JudgedRow } from './judged-row.ts'
 import { readingOf } from './plan.ts'
 import { holders, takenBetween, type Holder } from './sessions-store.ts'
 
-export interface JudgedSession extends NamingRow {
+export interface JudgedSession extends MayBeOfCouple {
   session: ImportedSession
 }
 
@@ -29,6 +30,7 @@ export async function judgeSessions(
       named: it.session,
       isForOpenAccounts: true,
       patient: null,
+      people: [],
       holder: null,
     }
     return [texts, own]
@@ -39,7 +41,7 @@ export async function judgeSessions(
     if (it.holder) refuseOffer(it, it.holder)
     refuseFee(it, context.clinic.currency)
   }
-  await findPatients(db, those)
+  await findWhose(db, those)
   await refuseCollisions(db, context, those)
   for (const it of all) it.state = stateOf(it)
   return all
@@ -78,8 +80,8 @@ async function refuseCollisions(
   const fromMs = starts.reduce((a, b) => Math.min(a, b))
   const toMs = starts.reduce((a, b) => Math.max(a, b)) + 8 * hourMs
   const psychologists = [...new Set(placed.map((it) => it.holder?.id ?? ''))]
-  const patients = [...new Set(placed.map((it) => it.patient ?? ''))]
-  const taken = await takenBetween(db, { psychologists, patients, fromMs, toMs, nowMs })
+  const people = [...new Set(placed.flatMap((it) => it.people))]
+  const taken = await takenBetween(db, { psychologists, people, fromMs, toMs, nowMs })
   const spans = new Map<string, Span[]>()
   const add = (who: string, span: Span) => {
     const list = spans.get(who)
@@ -104,13 +106,13 @@ const sameKey = (psychologist: string, patient: string, startMs: number) =>
   `${psychologist} ${patient} ${startMs}`
 
 /** By what it may stand in the way of another row: who is busy in which hours. */
-export function tiesOfSession({ holder, patient, session }: JudgedSession): string[] {
+export function tiesOfSession({ holder, patient, people, session }: JudgedSession): string[] {
   if (!holder || !patient) return []
   const length = (session.minutes ?? holder.session_duration) * 60_000
   const ties = new Set<string>()
   for (const { startMs } of session.hours)
     for (let hour = Math.floor(startMs / hourMs); hour * hourMs < startMs + length; hour += 1)
-      for (const who of [holder.id, patient]) ties.add(`${who} ${hour}`)
+      for (const who of [holder.id, ...people]) ties.add(`${who} ${hour}`)
   return [...ties]
 }
 
@@ -137,20 +139,23 @@ function place(
   }))
   let isFree = true
   for (const { hour, span } of mine) {
-    for (const [who, whose] of [
-      [holder.id, 'El profesional'],
-      [patient, 'El paciente'],
-    ] as const) {
+    for (const who of [holder.id, ...it.people]) {
       const other = spans.get(who)?.find((one) => one.startMs < span.endMs && one.endMs > span.startMs)
       if (!other) continue
       isFree = false
       const what = other.row === null ? 'tiene ya una cita' : `tiene la cita de la fila ${other.row}`
-      refuse(it, 'time', `${whose} ${what} a esa hora (${slashDate(hour.date)} ${hour.time}).`)
+      refuse(it, 'time', `${calledOf(it, who)} ${what} a esa hora (${slashDate(hour.date)} ${hour.time}).`)
     }
   }
   if (!isFree) return
   for (const { span } of mine) {
-    add(holder.id, span)
-    add(patient, span)
+    for (const who of [holder.id, ...it.people]) add(who, span)
   }
+}
+
+/** Whose time is taken, as the row calls them. */
+function calledOf({ holder, people }: JudgedSession, who: string): string {
+  if (who === holder?.id) return 'El profesional'
+  if (people.length === 1) return 'El paciente'
+  return who === people[0] ? 'La primera persona' : 'La segunda persona'
 }

@@ -52,7 +52,7 @@ export const takenBetween = (
   db: ClinicDb,
   it: {
     psychologists: readonly string[]
-    patients: readonly string[]
+    people: readonly string[]
     fromMs: number
     toMs: number
     nowMs: number
@@ -66,7 +66,7 @@ export const takenBetween = (
      where a.starts_at < $4 and a.starts_at > $3::timestamptz - interval '1 day' and a.status <> 'cancelled'
        and is_stale_hold(a.status, a.hold_expires_at, $5) is not true
        and (a.psychologist = any ($1::uuid[]) or p.person = any ($2::uuid[]))`,
-    [it.psychologists, it.patients, iso(it.fromMs), iso(it.toMs), iso(it.nowMs)],
+    [it.psychologists, it.people, iso(it.fromMs), iso(it.toMs), iso(it.nowMs)],
   )
 
 /** What was held unpaid and ran out stands in the way of nobody. */
@@ -74,7 +74,7 @@ export const freeStaleHolds = (
   db: ClinicDb,
   it: {
     psychologists: readonly string[]
-    patients: readonly string[]
+    people: readonly string[]
     fromMs: number
     toMs: number
     nowMs: number
@@ -84,8 +84,9 @@ export const freeStaleHolds = (
     db,
     `update appointments set status = 'cancelled', cancelled_by = 'expiry', updated_at = app_now()
      where is_stale_hold(status, hold_expires_at, $5) and starts_at < $4 and starts_at > $3::timestamptz - interval '1 day'
-       and (psychologist = any ($1::uuid[]) or patient = any ($2::uuid[]))`,
-    [it.psychologists, it.patients, iso(it.fromMs), iso(it.toMs), iso(it.nowMs)],
+       and (psychologist = any ($1::uuid[]) or exists (select from appointment_participants p
+         where p.clinic_id = appointments.clinic_id and p.appointment_id = appointments.id and p.person = any ($2::uuid[])))`,
+    [it.psychologists, it.people, iso(it.fromMs), iso(it.toMs), iso(it.nowMs)],
   )
 
 /** @throws slotTaken, patientBusy */

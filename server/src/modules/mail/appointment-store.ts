@@ -212,20 +212,21 @@ export const portalGiven = (
     [contact, recipient],
   )
 
-/** As whose contacts these addresses are known: by the contact's own, that of their account, or any for which they are blocked. */
+/** As whose contacts these addresses are known, by whatever address or account, and whether the patient is kept from them. */
 export const contactsAmong = (
   db: ClinicDb,
   emails: readonly string[],
-): Promise<{ patient: string; email: string; first_name: string; blocked: boolean }[]> =>
+): Promise<{ patient: string; email: string; first_name: string; kept: boolean }[]> =>
   rows(
     db,
     {
       name: 'mail-contacts-among',
-      text: `select c.patient, c.email, c.first_name, c.blocked from contacts c where c.email = any ($1::text[])
-        union select c.patient, u.email, c.first_name, c.blocked from contacts c
+      text: `select it.patient, it.email, it.first_name, is_kept_from(it.patient, it.email, null) as kept from (
+        select c.patient, c.email, c.first_name from contacts c where c.email = any ($1::text[])
+        union select c.patient, u.email, c.first_name from contacts c
           join users u on u.clinic_id = c.clinic_id and u.id = c.account where u.email = any ($1::text[])
-        union select c.patient, o.email, c.first_name, true from contacts c cross join unnest(c.other_emails) o(email)
-          where c.blocked and c.other_emails && $1::text[] and o.email = any ($1::text[])`,
+        union select c.patient, o.email, c.first_name from contacts c cross join unnest(c.other_emails) o(email)
+          where c.blocked and c.other_emails && $1::text[] and o.email = any ($1::text[])) it`,
     },
     [emails],
   )

@@ -17,12 +17,12 @@ export interface BoughtPack extends Record<string, unknown> {
   expires_at: string | null
 }
 
-/** Undefined for a reader who is blocked for whose pack it is. */
+/** Undefined for a reader who is kept from whose pack it is. */
 export const boughtPack = (db: ClinicDb, id: string, recipient: string) =>
   row<BoughtPack>(
     db,
     `select pack_id, buyer, state, name, kind, price_minor, currency, sessions_left, open_minor, expires_at
-     from bought_packs b where id = $1 and not is_blocked_for(b.buyer, $2, null)`,
+     from bought_packs b where id = $1 and not is_kept_from(b.buyer, $2, null)`,
     [id, recipient],
   )
 

@@ -8,7 +8,7 @@ import { handOver, noticeBeside } from './hand-over.ts'
 import { inTurn } from '#core/in-turn'
 import type { WaitingMail } from './kinds.ts'
 import type { Sender } from './letter.ts'
-import { isToBlocked, readKnown } from './read-known.ts'
+import { isToKept, readKnown } from './read-known.ts'
 import { oneLine } from './rules.ts'
 import type { Box } from './store.ts'
 import { writeLetter, writeRootLetter, type Written } from './write-letter.ts'
@@ -41,7 +41,7 @@ export function clinicOutbox({ env }: Office, clinic: Clinic): Outbox<ClinicDb> 
     noticeBeside: (db, mails) => noticeBeside(db, clinic, mails),
     write: async (db, mails, nowMs) => {
       const desk = { db, clinic, sender, nowMs, known: await readKnown(db, mails) }
-      return inTurn(mails, async (mail) => (isToBlocked(desk.known, mail) ? null : writeLetter(desk, mail)))
+      return inTurn(mails, async (mail) => (isToKept(desk.known, mail) ? null : writeLetter(desk, mail)))
     },
   }
 }

@@ -11,8 +11,8 @@ export interface Known {
   readers: ReadonlyMap<string, store.Reader>
   /** By their id, soonest first. */
   appointments: ReadonlyMap<string, appointmentStore.StoredAppointment>
-  /** Who is blocked for whom among them, `patient address`: nothing about that patient goes there. */
-  blocked: ReadonlySet<string>
+  /** From whom which patient is kept among them, `patient address`: nothing about that patient goes there. */
+  kept: ReadonlySet<string>
   /** Who of them is to be told of whom, `patient address`, by their first name. */
   contacts: ReadonlyMap<string, string>
 }
@@ -36,7 +36,7 @@ export async function readKnown(db: ClinicDb, mails: readonly WaitingMail[]): Pr
     ids.size > 0 ? appointmentStore.appointments(db, [...ids]) : Promise.resolve([]),
   )
   return {
-    blocked: new Set(contacts.filter((it) => it.blocked).map((it) => `${it.patient} ${it.email}`)),
+    kept: new Set(contacts.filter((it) => it.kept).map((it) => `${it.patient} ${it.email}`)),
     contacts: new Map(contacts.map((it) => [`${it.patient} ${it.email}`, it.first_name])),
     readers: new Map(readers.map((it) => [it.email, it])),
     appointments: new Map(appointments.map((it) => [it.id, it])),
@@ -48,7 +48,7 @@ function appointmentsIn(mail: WaitingMail): readonly string[] {
   return isAboutAppointment(mail) ? [mail.payload.appointment] : []
 }
 
-/** Whether a mail tells of a patient for whom its reader is blocked, judged at the moment of sending. */
-export const isToBlocked = ({ blocked, appointments }: Known, mail: WaitingMail): boolean =>
-  blocked.size > 0 &&
-  appointmentsIn(mail).some((id) => blocked.has(`${appointments.get(id)?.patient ?? ''} ${mail.recipient}`))
+/** Whether a mail tells of a patient who is kept from its reader, judged at the moment of sending. */
+export const isToKept = ({ kept, appointments }: Known, mail: WaitingMail): boolean =>
+  kept.size > 0 &&
+  appointmentsIn(mail).some((id) => kept.has(`${appointments.get(id)?.patient ?? ''} ${mail.recipient}`))

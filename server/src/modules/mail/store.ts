@@ -235,7 +235,7 @@ export const deskAddresses = async (db: ClinicDb): Promise<string[]> =>
     )
   ).map((it) => it.email)
 
-/** Whose birthday a mail tells of, and whether to themself; undefined for who is blocked for them, or treats them no more. */
+/** Whose birthday a mail tells of, and whether to themself; undefined for who is kept from them, or treats them no more. */
 export const birthdayFor = (
   db: ClinicDb,
   patient: string,
@@ -244,6 +244,6 @@ export const birthdayFor = (
   row(
     db,
     `select p.first_name, p.full_name, coalesce(p.email = $2, false) as is_own from users p
-     where p.id = $1 and p.is_active and not is_blocked_for(p.id, $2, null)`,
+     where p.id = $1 and p.is_active and not is_kept_from(p.id, $2, null)`,
     [patient, recipient],
   )

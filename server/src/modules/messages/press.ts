@@ -15,7 +15,8 @@ interface Press {
 
 /**
  * Does what one tap does, once for each button, for the very hour that the reminder named. What was moved or cancelled
- * meanwhile stays as it is, and its patient is told where it stands. False where the reminder is none of that telephone.
+ * meanwhile stays as it is, and its patient is told where it stands. Who is merely reminded is told whom to call. False where the
+ * reminder is none of that telephone, or of somebody who is kept from its patient by now.
  */
 export async function press(app: App, clinic: Clinic, it: Press, nowMs: number): Promise<boolean> {
   const reminder = await clinic.read((db) => channels.reminderOf(db, it.reminder, it.phone))
@@ -52,11 +53,12 @@ async function done(
   button: Button,
   nowMs: number,
 ): Promise<channels.WhatsappKind> {
+  if (!reminder.may_act) return 'over'
   if (!reminder.is_that_hour) return 'changed'
   if (button === 'move') return 'move'
   if (reminder.status === 'cancelled') return button === 'cancel' ? 'cancelled' : 'changed'
   try {
-    await actForPatient(app, clinic, reminder.about, nowMs, (by, id) =>
+    await actForPatient(app, clinic, reminder, nowMs, (by, id) =>
       button === 'cancel' ? cancel(app, by, id) : clinic.work((db) => sessions.confirmAttendance(db, by, id)),
     )
     return button === 'cancel' ? 'cancelled' : 'confirmed'

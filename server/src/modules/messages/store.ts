@@ -49,6 +49,7 @@ const toRemind = `select a.id as appointment, a.start_time, a.appointment_date, 
   from appointments a
   join users p on p.clinic_id = a.clinic_id and p.id = a.patient and p.is_active
   join notification_choices n on n.clinic_id = a.clinic_id and n.user_id = a.patient and n.whatsapp
+    and not is_phone_of_blocked(a.patient, n.phone)
   left join opened_reminders o on o.clinic_id = a.clinic_id and o.appointment_id = a.id and o.starts_at = a.starts_at
   left join users w on w.clinic_id = o.clinic_id and w.id = o.opened_by`
 

@@ -15,7 +15,10 @@ export interface Bought extends Record<string, unknown> {
   buyer_name: string
   /** Who paid, where that is known and was not the buyer. */
   payer_name: string | null
-  /** The account of who was noted as who paid at the desk, or them as a contact without one; null where nobody was. */
+  /**
+   * Whose the receipt is alone: the account of who was noted as who paid at the desk, or them as a contact without one, or who
+   * paid online for somebody else; null where nobody is known.
+   */
   noted_payer: string | null
   sessions: number | null
   price_minor: number
@@ -39,7 +42,8 @@ export interface Bought extends Record<string, unknown> {
 
 const bought = `select b.id, b.pack_id, b.kind, b.name, b.buyer, c.full_name as buyer_name,
     case when y.payer <> b.buyer then name_of_payer(y.payer) end as payer_name,
-    coalesce(account_of_payer(b.payer), b.payer) as noted_payer, b.sessions, b.price_minor, b.currency,
+    case when b.payer is not null then coalesce(account_of_payer(b.payer), b.payer)
+      when p.payer <> b.buyer then p.payer end as noted_payer, b.sessions, b.price_minor, b.currency,
     b.valid_months, b.psychologist, u.full_name as psychologist_name, b.modality, b.state, b.method, b.sessions_left,
     b.open_minor, coalesce(x.used, 0)::int as used, coalesce(x.used_minor, 0)::int as used_minor,
     coalesce(x.taken_minor, 0)::int as taken_minor, b.bought_at, b.expires_at

@@ -115,7 +115,8 @@ export const packReceipt = (db: ClinicDb, pack: string, reader: string) =>
        b.expires_at, l.amount_minor, b.currency, l.id as ledger, l.method, coalesce(m.paid_at, l.at) as paid_at,
        coalesce(b.bank_reference, l.provider_ref) as reference, coalesce(r.amount_minor, 0) as refund_minor,
        r.done_at as refunded_at, coalesce(r.status = 'failed', false) as refund_failed,
-       ($2 in (b.buyer, y.account) or (b.payer is null and $2 = any (who_acts_for(b.buyer))))
+       ($2 in (b.buyer, y.account)
+           or (b.payer is null and coalesce(m.payer = b.buyer, true) and $2 = any (who_acts_for(b.buyer))))
          and not is_blocked_for(b.buyer, null, $2) as is_theirs
      from bought_packs b
      join users c on c.clinic_id = b.clinic_id and c.id = b.buyer

@@ -13,9 +13,9 @@ import { texts } from '../sessions/texts.ts'
 import {
   emptyBooking,
   familyToldText,
-  newPatientProblems,
   packsOfWhom,
   reachOf,
+  refusedAtField,
   toldText,
   type DeskBooking,
 } from './desk-booking.ts'
@@ -52,7 +52,7 @@ export function DeskBookingForm({ title, start, missing, offer, fields, hints, o
   const entered = useForm<DeskBooking>({
     saved: { ...emptyBooking, ...start },
     complaintsAbout: missing,
-    saidAbout: newPatientProblems,
+    saidAbout: (error): Record<string, string> => refusedAtField(error, form.people),
     send: (): Promise<unknown> => book.mutateAsync(form),
     onSaved: () => {
       toast.success(bookingTexts.booked)

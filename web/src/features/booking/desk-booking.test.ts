@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CallError } from '../../lib/call-error.ts'
 import { blankContact } from '../contacts/blank-contact.ts'
 import {
   bookingOf,
@@ -7,6 +8,7 @@ import {
   missingIn,
   newPersonFrom,
   reachOf,
+  refusedAtField,
   toldText,
 } from './desk-booking.ts'
 
@@ -94,4 +96,15 @@ test('a couple is one that is known, or two different people', () => {
   expect(Object.keys(missingIn({ ...couple, people: ['a', 'a'] }))).toEqual(['people.1'])
   expect(missingIn({ ...couple, people: ['a', 'b'] })).toEqual({})
   expect(bookingOf({ ...couple, couple: 'c' })).toMatchObject({ couple: 'c' })
+})
+
+test('of two who are to become a couple it is said at whichever is a minor', () => {
+  const said = 'Es menor de edad: una pareja son dos personas adultas.'
+  const refusal = (minors: string[]) =>
+    new CallError('refused', 400, { code: 'couple_of_minor', people: [said], minors })
+  expect(refusedAtField(refusal(['b']), ['a', 'b'])).toEqual({ 'people.1': said })
+  expect(refusedAtField(refusal(['a', 'b']), ['a', 'b'])).toEqual({ 'people.0': said, 'people.1': said })
+  const taken = new CallError('refused', 400, { new_patient: { email: ['Ya es de otra persona.'] } })
+  expect(refusedAtField(taken, ['', ''])).toEqual({ email: 'Ya es de otra persona.' })
+  expect(refusedAtField(new CallError('offline'), ['a', 'b'])).toEqual({})
 })

@@ -211,9 +211,21 @@ export function toldText(
   return `A ${name} le llegará un correo con la cita para su calendario${pay}${invited}.`
 }
 
-/** What the server says about the new person, at the fields that it is about. */
-export function newPatientProblems(error: unknown): Record<string, string> {
-  return error instanceof CallError ? saidAbout(error.body['new_patient'], '') : {}
+/** What the server says about the new person, or about one of two who are to become a couple, at the fields that it is about. */
+export function refusedAtField(error: unknown, people: DeskBooking['people']): Record<string, string> {
+  if (!(error instanceof CallError)) return {}
+  if (error.code === 'couple_of_minor') return minorsAmong(error, people)
+  return saidAbout(error.body['new_patient'], '')
+}
+
+/** Of two who are to become a couple, which of them may not. */
+function minorsAmong({ body }: CallError, [first, second]: DeskBooking['people']): Record<string, string> {
+  const minors: readonly unknown[] = Array.isArray(body['minors']) ? body['minors'] : []
+  const said = saidAbout(body['people'], 'people')['people'] ?? ''
+  return {
+    ...(minors.includes(first) ? { 'people.0': said } : {}),
+    ...(minors.includes(second) ? { 'people.1': said } : {}),
+  }
 }
 
 /** Sentences by field, those of a contact as `contacts.0.email`. */

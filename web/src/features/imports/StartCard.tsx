@@ -17,8 +17,8 @@ const table = 'y en la primera fila qué es cada columna. Hasta 50 MB y 50.000 f
 const hints: Record<ImportKind, string> = {
   patients: `Una fila por persona, ${table}`,
   couples: `Una fila por pareja, con personas que ya son pacientes de la clínica, ${table}`,
-  sessions: `Una fila por cita, ${table}`,
-  balances: `Una fila por saldo o bono, ${table}`,
+  sessions: `Una fila por cita, las de parejas con la segunda persona, ${table}`,
+  balances: `Una fila por saldo o bono, los de parejas con la segunda persona, ${table}`,
   documents:
     'Un zip con los archivos y una lista, documentos.csv, con las columnas archivo, correo, profesional y fecha. Cada archivo lo leerá solo el profesional de su fila. Hasta 50 MB, 10 MB por archivo.',
 }
