@@ -25,7 +25,7 @@ export interface Match {
 const certain = 100
 const longestFollowUp = 4
 /** Below it a message is about nothing in particular. */
-const leastPoints = 25
+const leastPoints = 26
 
 /**
  * What a message is about. Danger is decided first, clause by clause, and nothing else that is said can outvote it.
@@ -66,7 +66,7 @@ function isPlain(words: readonly string[]): boolean {
   return category !== null && plain.has(category) && score >= surely
 }
 
-const surely = 80
+const surely = 60
 const plain: ReadonlySet<Category> = new Set<Category>([
   'greeting',
   'gratitude',

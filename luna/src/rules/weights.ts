@@ -1,12 +1,12 @@
 // Learned by `npm run train:luna`, not written by hand.
-// From: 9401c1451eb63759ab588f6822e0388682057a4ce0ed5be63a3218babb2cf8e6
-// Whole: 9f361ceaa76ce510d6bd486610e515673a57bdc8b00c7b243f12b6634961c3d1
+// From: c443c33e22f270708be92ec862363aba671518730dbbbdcb5dc50ec6bf653139
+// Whole: 0ae58bcd6b57d989b4778793e23c51ad2b2043cb28238ff10d3352e49e1eb82a
 
 /** Above it the card with the numbers is shown. */
 export const cardAt = 6.273
 
 /** Above it the question is asked. */
-export const askAt = -0.664
+export const askAt = -1.383
 
 /** Above it a call for help, or something swallowed, brings the card rather than the question. */
 export const urgentAt = 0.742

@@ -6,7 +6,7 @@ import {
   type PlacedException,
 } from '@psico/contract/availability/availability'
 import { keyOf } from '../../lib/asked.ts'
-import { removeOptimistically } from '../../lib/optimistic-removal.ts'
+import { removeOptimistically } from './optimistic-removal.ts'
 import { Badge } from '../../ui/notices/Badge.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/drawings/Icon.tsx'

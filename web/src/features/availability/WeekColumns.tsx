@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Block } from '@psico/contract/availability/availability'
-import { removeOptimistically } from '../../lib/optimistic-removal.ts'
+import { removeOptimistically } from './optimistic-removal.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/drawings/Icon.tsx'
