@@ -20,7 +20,7 @@ export function Frame() {
   const shown = shownAt(pathname)
   const screen = useRoutes(routes, shown === pathname ? undefined : shown)
   const heading = useFocusOnArrival()
-  const isGoing = useStore(arriving) > 0
+  const isGoing = useStore(arriving)
   useScrollPlaces()
   useEffect(keepFocus, [])
   useWayTo('login', sessionEndedEvent)

@@ -13,9 +13,13 @@ import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { clinicPages, pages } from './pages.ts'
 import { Unknown } from './Unknown.tsx'
 
-/** How many screens are on their way. */
-export const arriving = openStore(0)
-const count = (change: number): void => arriving.set(arriving.now() + change)
+/** Whether a screen is on its way. Not how many: a frame drawn anew for each would follow a way to the login without end. */
+export const arriving = openStore(false)
+let loading = 0
+const count = (change: number): void => {
+  loading += change
+  arriving.set(loading > 0)
+}
 
 /** One screen, fetched when it is first visited. */
 function screen(name: ScreenName): RouteObject {
