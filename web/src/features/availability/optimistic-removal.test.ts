@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { removeOptimistically } from './optimistic-removal.ts'
 
+const ranges = ['ranges']
+const blocks = ['blocks']
 const listed = (client: QueryClient, key: string[]) =>
   client.getQueryData<{ results: { id: string }[] }>(key)?.results.map((it) => it.id)
 
@@ -12,7 +14,7 @@ test('an item leaves every list of its kind at once, others stay, and all can be
     client.setQueryData(['ranges', name], { results: ids.map((id) => ({ id })), next: null })
   client.setQueryData(['blocks'], { results: [{ id: 'b' }] })
 
-  const undo = await removeOptimistically(client, ['ranges'], 'b')
+  const undo = await removeOptimistically(client, ranges, 'b')
   expect([listed(client, ['ranges', 'today']), listed(client, ['ranges', 'later'])]).toEqual([['a'], ['c']])
   expect(listed(client, ['blocks'])).toEqual(['b'])
   expect(client.getQueryData(['ranges', 'today'])).toHaveProperty('next', null)
@@ -27,11 +29,11 @@ test('an answer that was on its way does not bring the item back', async () => {
   const client = new QueryClient()
   client.setQueryData(['blocks'], { results: [{ id: 'a' }] })
   const late = client.fetchQuery({
-    queryKey: ['blocks'],
+    queryKey: blocks,
     queryFn: () => new Promise((done) => setTimeout(() => done({ results: [{ id: 'a' }] }), 20)),
   })
   const ended = late.catch(() => undefined)
-  await removeOptimistically(client, ['blocks'], 'a')
+  await removeOptimistically(client, blocks, 'a')
   await ended
   await new Promise((done) => setTimeout(done, 40))
   expect(listed(client, ['blocks'])).toEqual([])
