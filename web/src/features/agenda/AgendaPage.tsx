@@ -110,7 +110,7 @@ function ListAndWeek({ onBook }: { onBook: () => void }) {
               <AgendaList
                 list={data}
                 filter={filter}
-                isStale={list.isPlaceholderData || data !== list.data}
+                isStale={list.isPlaceholderData}
                 onFilter={look}
                 onBook={onBook}
               />
