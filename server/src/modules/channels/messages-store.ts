@@ -127,7 +127,7 @@ export const claimReminder = (db: ClinicDb, id: string, nowMs: number): Promise<
     [id, iso(nowMs)],
   )
 
-/** Takes an answer for half a minute; it is tried again until it left. What tells of a patient is not for who is kept from them. */
+/** Takes an answer for half a minute; it is tried again until it left. Only the numbers to call are for who is kept, too. */
 export const claimAnswer = (db: ClinicDb, id: string): Promise<(Ready & { is_kept: boolean }) | undefined> =>
   row<Ready & { is_kept: boolean } & Record<string, unknown>>(
     db,
@@ -135,7 +135,7 @@ export const claimAnswer = (db: ClinicDb, id: string): Promise<(Ready & { is_kep
        update messages set claimed_until = now() + interval '30 seconds', attempts = attempts + 1
        where id = $1 and state = 'waiting' and kind <> 'reminder' and (claimed_until is null or claimed_until < now())
        returning *)
-     select ${readyColumns}, a.id is not null and ${isKept} as is_kept from taken m
+     select ${readyColumns}, m.kind <> 'help' and a.id is not null and ${isKept} as is_kept from taken m
      left join users u on u.clinic_id = m.clinic_id and u.id = m.person
      left join appointments a on a.clinic_id = m.clinic_id and a.id = m.about`,
     [id],
