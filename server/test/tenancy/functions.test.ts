@@ -63,9 +63,9 @@ const ofNobody = new Set([
   'acts_for',
   'each_of',
   'is_part_of',
+  'patients_seen_by',
   'people_of',
   'same_time_as',
-  'sessions_seen_by',
   'who_acts_for',
   'who_is',
 ])

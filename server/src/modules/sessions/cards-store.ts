@@ -3,7 +3,7 @@ import type { AppointmentStatus, Appointment } from '@psico/contract/sessions/ap
 import { isPersonFound } from '#database/person-search'
 import { photoUrlOf } from '#modules/pictures/public'
 import type { ClinicDb } from '#database/clinic'
-import { row, rows, run } from '#database/sql'
+import { row, rows } from '#database/sql'
 
 /** What is made of the row for its reader. */
 type Judged = 'agreement' | 'status_display' | 'no_show_undo_until' | 'missing_consents'
@@ -103,7 +103,7 @@ export const cardsByIds = (db: ClinicDb, ids: readonly string[]) =>
     db,
     {
       name: 'appointment-cards',
-      text: `select ${cardColumns} from ${cardTables('id = any ($1::uuid[])')} order by a.starts_at, a.id`,
+      text: `select ${cardColumns} from ${cardTables('id in (select it from each_of($1) it)')} order by a.starts_at, a.id`,
     },
     [ids],
   )
@@ -145,8 +145,8 @@ export interface CardPage {
 
 /**
  * One page of cards with its counters. Upcoming: soonest first; otherwise newest first. What the page shows is counted and
- * cut first, by a statement that is planned anew each time: a plan that was made while the clinic was small would be kept when
- * it is large. The cards of a page are the same statement for everybody, which takes longer to plan than to answer.
+ * cut first, for staff by a statement that is planned anew each time: a plan that was made while the clinic was small would be
+ * kept when it is large. The cards of a page are the same statement for everybody, which takes longer to plan than to answer.
  */
 export async function cards(db: ClinicDb, whose: Whose, filter: CardFilter): Promise<CardPage> {
   const { counts, count, ids } = await cut(db, whose, filter)
@@ -158,36 +158,38 @@ async function cut(db: ClinicDb, whose: Whose, filter: CardFilter) {
   const values: unknown[] = []
   const value = (it: unknown): string => `$${values.push(it)}`
   // An hour that is only offered is nobody's appointment yet.
-  const own = `a.status <> 'offered'${ofWhom(whose, value)}`
+  const [seen, theirs] = ofWhom(whose, value)
+  const own = `a.status <> 'offered'${theirs}`
   const wanted = wantedOf(whose, filter, value)
   const matching = `${searchedTables(filter)} where ${[own, ...wanted].join(' and ')}`
   const direction = filter.when === 'upcoming' ? 'asc' : 'desc'
   const [size, offset] = [value(filter.page_size), value((filter.page - 1) * filter.page_size)]
-  const found = await row<{ statuses: Partial<Record<string, number>>; count: number | null; ids: string[] }>(
-    db,
-    `select (select coalesce(json_object_agg(s.status, s.count), '{}') from ${byStatus(whose, own)} s) as statuses,
+  const text = `${seen} select (select coalesce(json_object_agg(s.status, s.count), '{}') from ${byStatus(whose, own)} s) as statuses,
        (${wanted.length > 0 ? `select count(*) from ${matching}` : 'null::bigint'}) as count,
-       array(select a.id from ${matching} order by a.starts_at ${direction}, a.id limit ${size} offset ${offset}) as ids`,
+       array(select a.id from ${matching} order by a.starts_at ${direction}, a.id limit ${size} offset ${offset}) as ids`
+  const found = await row<{ statuses: Partial<Counts>; count: number | null; ids: string[] }>(
+    db,
+    isOnesOwn(whose, filter) ? { name: `cards-of-patient-${filter.when ?? 'all'}`, text } : text,
     values,
   )
   const { statuses = {}, count = 0, ids = [] } = found ?? {}
-  const of = (status: string): number => statuses[status] ?? 0
-  const each = {
-    pending: of('pending'),
-    confirmed: of('confirmed'),
-    cancelled: of('cancelled'),
-    completed: of('completed'),
-  }
+  const each = { pending: 0, confirmed: 0, cancelled: 0, completed: 0, ...statuses }
   const total = Object.values(each).reduce((sum, it) => sum + it, 0)
   return { counts: { total, ...each }, count: count ?? total, ids }
 }
 
-/** A patient finds the sessions of all for whom they act, and those to which they came. */
-function ofWhom({ column, userId }: Whose, value: (it: unknown) => string): string {
-  if (column === null) return ''
-  return column === 'patient'
-    ? ` and a.patient in (select it from each_of(sessions_seen_by(${value(userId)})) it)`
-    : ` and a.psychologist = ${value(userId)}`
+/** Whether a patient reads what Mis Citas shows at first: a plan that is kept serves all who have as few sessions as a patient has. */
+function isOnesOwn({ column }: Whose, filter: CardFilter): boolean {
+  const { page: _page, page_size: _size, nowMs: _now, when: _when, ...others } = filter
+  return column === 'patient' && Object.values(others).every((it) => it === undefined)
+}
+
+/** What goes before the statement, and a condition. A patient finds the sessions of all for whom they act, and those to which they came. */
+function ofWhom({ column, userId }: Whose, value: (it: unknown) => string): [string, string] {
+  if (column === null) return ['', '']
+  if (column === 'psychologist') return ['', ` and a.psychologist = ${value(userId)}`]
+  const seen = `with seen as (select it from patients_seen_by(${value(userId)}) it)`
+  return [seen, ' and a.patient in (select it from seen)']
 }
 
 /** How many there are of each status: of the clinic from a tally of its past, of one person each of them. */
@@ -195,9 +197,6 @@ const byStatus = ({ column }: Whose, own: string): string =>
   column
     ? `(select a.status, count(*) as count from appointments a where ${own} group by a.status)`
     : 'sessions_by_status()'
-
-/** Counts anew how many of the clinic's past sessions have each status; where one of them changes right now, not this time. */
-export const tallyPastSessions = (db: ClinicDb) => run(db, 'select tally_past_sessions(app_clinic())')
 
 /** Names are joined where a text is looked for, and only there. */
 const searchedTables = ({ search }: CardFilter): string =>

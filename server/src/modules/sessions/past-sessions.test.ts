@@ -7,7 +7,8 @@ import { row, rows, run } from '#database/sql'
 import { schedule } from '#database/jobs/due-work'
 import { makeClinic, makeUser } from '../../../test/makers.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { cards, tallyPastSessions } from './cards-store.ts'
+import { cards } from './cards-store.ts'
+import { tallyPastSessions } from './store.ts'
 
 let server: TestServer
 let owner: pg.Client

@@ -17,7 +17,7 @@ import { agendaEvent, openAgendaStreams } from './agenda-streams.ts'
 import { calendarOf, changeFeed, feedOf, renewFeed, revokeFeed, sessionCalendarOf } from './calendar-feed.ts'
 import { cardOf, listOf } from './list.ts'
 import { keepNextHours } from '#modules/hours/public'
-import { tallyPastSessions } from './cards-store.ts'
+import { tallyPastSessions } from './store.ts'
 
 const everybody = ['patient', 'professional', 'reception', 'admin'] as const
 const staff = ['professional', 'reception', 'admin'] as const

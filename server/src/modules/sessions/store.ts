@@ -49,3 +49,6 @@ export const setAttendance = async (db: ClinicDb, id: string, nowMs: number): Pr
     'update appointments set attendance_confirmed_at = $2 where id = $1 and attendance_confirmed_at is null',
     [id, iso(nowMs)],
   )) > 0
+
+/** Counts anew how many of the clinic's past sessions have each status; where one of them changes right now, not this time. */
+export const tallyPastSessions = (db: ClinicDb) => run(db, 'select tally_past_sessions(app_clinic())')
