@@ -5,7 +5,7 @@ import { features, shared } from './architecture-rules.ts'
 import { unmarked } from './column-gate.ts'
 import { moneyByHand } from './money-gate.ts'
 import { riskGraded } from './risk-gate.ts'
-import { crowdedRooms, unnamedOrMany } from './room-gate.ts'
+import { crowdedRooms, takesAll, unnamedOrMany } from './room-gate.ts'
 import { root, sourceFiles } from './source-files.ts'
 import { undistributable } from './sql-gate.ts'
 import { coloursByHand, looksNotImported } from './style-gate.ts'
@@ -45,7 +45,7 @@ for (const file of [...files, ...globSync('server/sql/*.sql')]) {
   const text = readFileSync(file, 'utf8')
   const name = file.replaceAll('\\', '/')
   complaints.push(...moneyByHand(name, text), ...riskGraded(name, text), ...undistributable(name, text))
-  complaints.push(...unnamedOrMany(name, text))
+  complaints.push(...unnamedOrMany(name, text), ...takesAll(name, text))
 }
 complaints.push(...crowdedRooms(files))
 const looks = new Map(

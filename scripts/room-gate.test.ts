@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowdedRooms, unnamedOrMany } from './room-gate.ts'
+import { crowdedRooms, takesAll, unnamedOrMany } from './room-gate.ts'
 
 test('a room of thirty files passes, tests with them, and one more is told', () => {
   const files = Array.from({ length: 30 }, (_, n) => `server/src/modules/notes/file-${n}.ts`)
@@ -28,4 +28,19 @@ test('a module names twenty-five use cases at most, listed or written there', ()
     unnamedOrMany(file, `${listed(24)}export type { Note } from './b.ts'\nexport const one = 1\n`),
   ).toEqual([`${file}: 26 names; use cases are 25 at most`])
   expect(unnamedOrMany('server/src/modules/notes/store.ts', listed(40))).toEqual([])
+})
+
+test('a module names what of the app it uses', () => {
+  const file = 'server/src/modules/notes/sign.ts'
+  const imported = "import type { App } from '#app'\n"
+  const uses = ['sign(app: App, id: string)', 'Target { app: App }', 'take(db: ClinicDb, { vault }: App)']
+  for (const it of uses)
+    expect(takesAll(file, imported + it)).toEqual([`${file}: takes the whole app; name what it uses`])
+  const named = [
+    "sign(app: Pick<App, 'vault'>)",
+    "type Needs = Pick<\n  App,\n  'vault'\n>",
+    "vault: App['vault']",
+  ]
+  for (const it of named) expect(takesAll(file, imported + it)).toEqual([])
+  expect(takesAll('server/src/serve-app.ts', 'serveApp(app: App)')).toEqual([])
 })

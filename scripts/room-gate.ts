@@ -34,3 +34,11 @@ function namesIn(text: string): number {
   const declared = [...text.matchAll(/^export (?:async )?(?:function\*?|const|interface|type|class) \w/gm)]
   return listed.length + declared.length
 }
+
+/** A module that asks for the whole app: what it is given says what it uses (`Pick<App, …>`). */
+export function takesAll(file: string, text: string): string[] {
+  const isModule = file.startsWith('server/src/modules/') && !file.endsWith('.test.ts')
+  return isModule && /[:,] App\b(?!\[)/.test(text.replaceAll(/Pick<\s*App\b/g, ''))
+    ? [`${file}: takes the whole app; name what it uses`]
+    : []
+}

@@ -38,12 +38,16 @@ create or replace function acts_for(person uuid) returns uuid[] language sql sta
   select is_part_of(person) || array(select o.patient from portal_of(person, clinic_day()) o)
 $$;
 
--- Whose sessions a person finds among their own: also those of a couple that parted. They were there. Its plan is kept, as lists
--- are planned anew each time; and the planner is told the one that it is for nearly everybody, as in `each_of` below.
+-- Whose sessions a person finds among their own: also those of a couple that parted. They were there.
+create or replace function sessions_seen_by(person uuid) returns uuid[] language sql stable as $$
+  select acts_for(person) || array(select c.id from couples c where c.clinic_id = app_clinic()
+    and (c.first_person = person or c.second_person = person) and c.ended_at is not null)
+$$;
+
+-- The same as rows, for lists, by a plan that is kept; the planner is told the one that it is for nearly everybody.
 create or replace function patients_seen_by(person uuid) returns setof uuid language plpgsql stable rows 1 as $$
 begin
-  return query select unnest(acts_for(person) || array(select c.id from couples c where c.clinic_id = app_clinic()
-    and (c.first_person = person or c.second_person = person) and c.ended_at is not null));
+  return query select unnest(sessions_seen_by(person));
 end $$;
 
 -- All whose sessions take the time of the same people: of a person their couples, of a couple both of its people, too.

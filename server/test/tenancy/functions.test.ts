@@ -66,6 +66,7 @@ const ofNobody = new Set([
   'patients_seen_by',
   'people_of',
   'same_time_as',
+  'sessions_seen_by',
   'who_acts_for',
   'who_is',
 ])

@@ -23,7 +23,7 @@ type Change = BodyOf<typeof changeUser>
  * @throws userNotFound, wrongRole, bornInFuture, noFee, unpayableFee, hasAccount, invitationOver, emailTaken, tooManyAttempts
  */
 export async function changePerson(
-  app: App,
+  app: Pick<App, 'rateLimits'>,
   context: Context,
   id: string,
   change: Change,

@@ -15,6 +15,8 @@ import { limitInvitations } from './invitation-limits.ts'
 import { mailLink } from './mail-link.ts'
 import { problems } from './problems.ts'
 
+type Needs = Pick<App, 'rateLimits'>
+
 /** Opens an account without password and mails the link that sets one. @throws emailTaken */
 export async function invite(
   db: ClinicDb,
@@ -81,7 +83,7 @@ export const endInvitation = (db: ClinicDb, { nowMs }: Context, person: string):
   voidLinks({ at: 'clinic', db }, person, ['invite'], nowMs)
 
 /** Mails a new link; the ones before stop working. @throws userNotFound, wrongRole, invitationOver, noMail, tooManyAttempts */
-export async function inviteAgain(app: App, context: Context, userId: string): Promise<{ detail: string }> {
+export async function inviteAgain(app: Needs, context: Context, userId: string): Promise<{ detail: string }> {
   const { clinic, nowMs } = context
   const { email } = await clinic.work((db) => invited(db, context, userId))
   await limitInvitations(app, context, email)

@@ -13,13 +13,15 @@ import { invite, inviteAgain } from './invite.ts'
 import { limitInvitations } from './invitation-limits.ts'
 import { reactivateAsAdmin } from './reactivate.ts'
 
+type Needs = Pick<App, 'databases' | 'rateLimits' | 'vault'>
+
 /** One's own account, and the people of a clinic. */
-export function accountRoutes(http: FastifyInstance, app: App): void {
+export function accountRoutes(http: FastifyInstance, app: Needs): void {
   profileRoutes(http, app)
   deskRoutes(http, app)
 }
 
-function profileRoutes(http: FastifyInstance, app: App): void {
+function profileRoutes(http: FastifyInstance, app: Pick<App, 'databases' | 'vault'>): void {
   const always = { duringSetUp: true } as const
   serveAnywhere(
     http,
@@ -39,7 +41,7 @@ function profileRoutes(http: FastifyInstance, app: App): void {
 }
 
 /** The people of the clinic: its admins for everybody, reception for its patients. */
-function deskRoutes(http: FastifyInstance, app: App): void {
+function deskRoutes(http: FastifyInstance, app: Pick<App, 'rateLimits'>): void {
   const desk = ['reception', 'admin'] as const
   serve(http, accounts.listUsers, desk, ({ context, query }) => peopleOf(context, query))
   serve(

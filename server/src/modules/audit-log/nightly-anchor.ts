@@ -9,6 +9,8 @@ import { adminsToTell } from './store.ts'
 import { seal, type Head } from './seal.ts'
 import { findingText, verify } from './verify.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'due' | 'env' | 'files' | 'jobs' | 'log'>
+
 /** What the log schedules for the night after it took in something new (`server/sql/audit-log.sql`). */
 const nightlyAnchor = 'nightly-anchor'
 const queue = 'audit-anchor'
@@ -17,7 +19,7 @@ const queue = 'audit-anchor'
  * Every night after anything was written the head of the log leaves the house: into the storage outside, or by mail to the
  * clinic's admins where there is none. Then the whole log is verified; what differs is told at once.
  */
-export function nightlyAnchors(app: App): void {
+export function nightlyAnchors(app: Needs): void {
   app.due.handle(nightlyAnchor, (clinic) =>
     clinic.work((db) => enqueue(db, queue, { clinic: clinic.id }, { key: clinic.id })),
   )
@@ -28,7 +30,7 @@ export function nightlyAnchors(app: App): void {
 }
 
 /** One clinic's turn; answers how many places differ. */
-export async function anchorAndVerify(app: App, clinic: Clinic): Promise<number> {
+export async function anchorAndVerify(app: Needs, clinic: Clinic): Promise<number> {
   const nowMs = app.clock()
   const anchoring = anchoringOf(app)
   const head = await seal(anchoring, clinic)

@@ -9,7 +9,7 @@ const once = { name: 'broken-seals', max: 1, windowMs: 60 * 60_000 }
 
 /** Writes down that something sealed is not what was sealed there: somebody changed it past the product. */
 export async function recordBrokenSeal(
-  app: App,
+  app: Pick<App, 'rateLimits'>,
   { clinic, actor, ip, nowMs }: { clinic: Clinic; actor: Actor | null; ip: string; nowMs: number },
   { location, isOlder }: VaultError,
 ): Promise<void> {

@@ -17,6 +17,8 @@ import { recordBrokenSeal } from './record-broken-seal.ts'
 import { recordRefusal, type Refusal } from './record-refusal.ts'
 import { seal } from './seal.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'due' | 'env' | 'files' | 'jobs' | 'log' | 'rateLimits'>
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function refusalOf(request: FastifyRequest, actor: Actor, { code }: Problem): Refusal {
@@ -33,7 +35,7 @@ function refusalOf(request: FastifyRequest, actor: Actor, { code }: Problem): Re
 }
 
 /** The audit log for a clinic's administration; its entries are chained in the background. */
-export function auditLogRoutes(http: FastifyInstance, app: App): void {
+export function auditLogRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, listAuditLog, ['admin'], async ({ clinic, query }) => {
     const { results, count, counts } = await readLog(clinic, query)
     return { ...page(results, count, query, addressOf(listAuditLog.path, query)), counts }

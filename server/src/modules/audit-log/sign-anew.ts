@@ -7,12 +7,14 @@ import { anchorOutside, headsOutside } from './outside-anchors.ts'
 import * as store from './chain-store.ts'
 import { clinicIds } from './store.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'env' | 'files'>
+
 /**
  * After the key that signs was changed: what the former one signed beside the data of this process is signed with the one
  * of today. Answers how many clinics it was done for. Where the newest head does not stand in the chain nothing is signed,
  * and every verification goes on saying so.
  */
-export async function signHeadsAnew(app: App): Promise<number> {
+export async function signHeadsAnew(app: Needs): Promise<number> {
   const anchoring = anchoringOf(app)
   if (!anchoring.formerSigner) return 0
   let signed = 0
@@ -35,7 +37,7 @@ async function signBeside(anchoring: Anchoring, clinic: Clinic, nowMs: number): 
 }
 
 /** The same in the storage outside, head by head. Answers how many. */
-export async function signOutsideAnew(app: App): Promise<number> {
+export async function signOutsideAnew(app: Needs): Promise<number> {
   const anchoring = anchoringOf(app)
   if (!anchoring.outside || !anchoring.formerSigner) return 0
   let signed = 0

@@ -2,6 +2,8 @@ import type { App } from '#app'
 import { enqueue } from '#database/jobs/jobs'
 import { keepCopy, sweepCopies } from './stored.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'due' | 'env' | 'files' | 'jobs' | 'log' | 'vault'>
+
 /** What the audit log schedules for the night after it took in something new (`server/sql/audit-log.sql`). */
 const nightlyBackup = 'nightly-backup'
 const queue = 'backups-nightly-copy'
@@ -11,7 +13,7 @@ const queue = 'backups-nightly-copy'
  * is made up for as soon as it is awake. Copies are jobs, since a large one may take longer than anything due may; one
  * that fails is tried again and keeps no other from its turn.
  */
-export function nightlyBackups(app: App): void {
+export function nightlyBackups(app: Needs): void {
   app.due.handle(nightlyBackup, (clinic) =>
     clinic.work((db) => enqueue(db, queue, { clinic: clinic.id }, { key: clinic.id })),
   )

@@ -6,6 +6,8 @@ import { inspect } from './read-backup.ts'
 import type { BackupEnd } from './records.ts'
 import * as store from './store.ts'
 
+type Needs = Pick<App, 'env'>
+
 const tableOf = {
   appointments: 'appointments',
   documents: 'documents',
@@ -28,7 +30,7 @@ interface BackedPerson {
  * What a restore of a backup would change, by name where it concerns people. Nothing is changed.
  * @throws notABackup, otherClinic, damaged
  */
-export async function preview(app: App, { clinic }: Context, path: string): Promise<RestorePreview> {
+export async function preview(app: Needs, { clinic }: Context, path: string): Promise<RestorePreview> {
   const then = new Map<string, BackedPerson>()
   const { head, end } = await inspect(app.env, clinic, path, (table, jsons) => {
     if (table !== 'users') return

@@ -18,6 +18,8 @@ import { endTakenOffers, setTakenOffersAside } from './kept-offers-store.ts'
 import { moneyStands, putMoneyBack, setMoneyAside } from './kept-money-store.ts'
 import { setWithdrawnAside, withdrawAgain } from './withdrawn-store.ts'
 
+type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'databases' | 'env' | 'files' | 'log' | 'vault'>
+
 /**
  * Puts a clinic back to what a backup holds, all of it or nothing. The whole file is authenticated first and a safety
  * copy is kept; then rows and files go in within one transaction, which ends only if the database holds what the file
@@ -27,7 +29,7 @@ import { setWithdrawnAside, withdrawAgain } from './withdrawn-store.ts'
  * on offer is offered no more where it is somebody's by now, and no link of a mail that was void opens anything again.
  * @throws notABackup, otherClinic, damaged, otherSchema, mismatch, alreadyRestoring, noAdminLeft
  */
-export async function restore(app: App, context: AnyContext, path: string): Promise<Restored> {
+export async function restore(app: Needs, context: AnyContext, path: string): Promise<Restored> {
   const { clinic, nowMs } = context
   try {
     const { end } = await inspect(app.env, clinic, path)
@@ -49,7 +51,7 @@ export async function restore(app: App, context: AnyContext, path: string): Prom
 /** Answers the documents that stay withdrawn although the backup had them. */
 async function replace(
   db: ClinicDb,
-  app: App,
+  app: Needs,
   context: AnyContext,
   path: string,
   end: BackupEnd,
@@ -93,7 +95,7 @@ async function replace(
 }
 
 interface Target {
-  app: App
+  app: Needs
   clinic: Clinic
   db: ClinicDb
 }
@@ -152,7 +154,7 @@ function targetOf(
 
 /** Stores the pieces that follow under their old name, where the same content lies or none. Answers what follows them. */
 async function putFile(
-  { files }: App,
+  { files }: Pick<App, 'files'>,
   key: string,
   records: AsyncGenerator<BackupRecord>,
 ): Promise<IteratorResult<BackupRecord>> {

@@ -22,13 +22,18 @@ import { sweepSpool } from './spool.ts'
 import { freshCopy, nameOf, readCopy, storedCopies } from './stored.ts'
 import { withUpload } from './take-upload.ts'
 
+type Needs = Pick<
+  App,
+  'bankQr' | 'cards' | 'clock' | 'databases' | 'due' | 'env' | 'files' | 'jobs' | 'log' | 'vault'
+>
+
 const type = 'application/octet-stream'
 
 /** Everything of a clinic leaves or is replaced: only for who proved just now who they are. */
 const stepUp = { stepUp: true } as const
 
 /** Backups of a clinic, for its administration. */
-export function backupRoutes(http: FastifyInstance, app: App): void {
+export function backupRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, listBackups, ['admin'], async ({ clinic }) => ({ results: await storedCopies(app, clinic) }))
   serveFile(
     http,
@@ -59,7 +64,7 @@ export function backupRoutes(http: FastifyInstance, app: App): void {
   lookAfterSpool(http, app)
 }
 
-function uploads(http: FastifyInstance, app: App): void {
+function uploads(http: FastifyInstance, app: Needs): void {
   void http.register(async (scope) => {
     await scope.register(multipart, {
       // How large one may be depends on the clinic: `take-upload.ts` knows.
@@ -96,7 +101,7 @@ async function chosenFile(request: FastifyRequest): Promise<Readable> {
 }
 
 /** Every machine has a spool of its own, so every process looks after the one that it has, at its start and each hour. */
-function lookAfterSpool(http: FastifyInstance, app: App): void {
+function lookAfterSpool(http: FastifyInstance, app: Needs): void {
   const sweep = () =>
     void sweepSpool(app).catch((error: unknown) => app.log.warn({ err: error }, 'the spool was not swept'))
   let timer: NodeJS.Timeout | undefined

@@ -14,6 +14,8 @@ import { spoolPath } from './spool.ts'
 import * as store from './store.ts'
 import { intoSpool, writeBackup } from './write-backup.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'env' | 'files' | 'log' | 'vault'>
+
 const endings = { nightly: 'nocturna', safety: 'previa' } as const
 const kept = { nightly: keptNights, safety: 5 }
 
@@ -32,7 +34,7 @@ export const nameOf = (clinic: Clinic, nowMs: number): string => `${clinic.subdo
  * back from there to its end first: a copy that would not open in an emergency must not push out one that does.
  */
 export async function keepCopy(
-  app: App,
+  app: Needs,
   clinic: Clinic,
   kind: StoredBackup['kind'],
   nowMs: number,
@@ -56,7 +58,7 @@ const megabyte = 1024 * 1024
 const leastKept = 2
 
 /** Copies beyond what is kept of their kind, and the oldest of those that weigh too much together (`CLINIC_BACKUPS_MB`). */
-async function tooMany(app: App, clinic: Clinic): Promise<StoredBackup[]> {
+async function tooMany(app: Pick<App, 'env' | 'files'>, clinic: Clinic): Promise<StoredBackup[]> {
   const all = await storedCopies(app, clinic)
   const beyond = (['nightly', 'safety'] as const).flatMap((kind) =>
     all.filter((it) => it.kind === kind).slice(kept[kind]),
@@ -73,7 +75,7 @@ async function tooMany(app: App, clinic: Clinic): Promise<StoredBackup[]> {
 }
 
 /** The copies of a clinic on the server, newest first. */
-export async function storedCopies(app: App, clinic: Clinic): Promise<StoredBackup[]> {
+export async function storedCopies(app: Pick<App, 'env' | 'files'>, clinic: Clinic): Promise<StoredBackup[]> {
   const found: StoredBackup[] = []
   for await (const { key, size, modifiedMs } of copiesOf(app).list(prefixOf(clinic))) {
     const name = key.slice(prefixOf(clinic).length + 1)
@@ -87,7 +89,7 @@ export async function storedCopies(app: App, clinic: Clinic): Promise<StoredBack
  * Throws the copies away that were made by then, once the night has made a newer one. Answers whether they are gone: a
  * clinic is never left without a copy.
  */
-export async function letCopiesGo(app: App, clinic: Clinic, madeByMs: number): Promise<boolean> {
+export async function letCopiesGo(app: Needs, clinic: Clinic, madeByMs: number): Promise<boolean> {
   const all = await storedCopies(app, clinic)
   const isOld = ({ name }: StoredBackup) => stampIn(name) <= stampOf(madeByMs)
   const old = all.filter(isOld)
@@ -97,7 +99,7 @@ export async function letCopiesGo(app: App, clinic: Clinic, madeByMs: number): P
 }
 
 /** One of them. @throws backupNotFound */
-export async function readCopy(app: App, clinic: Clinic, name: string): Promise<Readable> {
+export async function readCopy(app: Needs, clinic: Clinic, name: string): Promise<Readable> {
   const known = (await storedCopies(app, clinic)).some((it) => it.name === name)
   if (!known) throw problems.backupNotFound()
   return onItsWay(await copiesOf(app).read(`${prefixOf(clinic)}/${name}`))
@@ -107,7 +109,7 @@ export async function readCopy(app: App, clinic: Clinic, name: string): Promise<
 const leftoverMs = 24 * 60 * 60_000
 
 /** Removes copies that nobody finished, since their process was killed in the middle. */
-export async function sweepCopies(app: App): Promise<void> {
+export async function sweepCopies(app: Needs): Promise<void> {
   // Files are dated by the machine's clock.
   await copiesOf(app).sweepUnfinished(app.clock() - app.databases.movedClock.aheadMs() - leftoverMs)
 }
@@ -115,7 +117,7 @@ export async function sweepCopies(app: App): Promise<void> {
 const leastBytes = 1024 * 1024
 
 /** What a backup of the clinic will weigh, about: as the largest copy that is kept, and no less than what its documents do. */
-async function expectedBytes(app: App, clinic: Clinic): Promise<number> {
+async function expectedBytes(app: Pick<App, 'env' | 'files'>, clinic: Clinic): Promise<number> {
   const copies = await storedCopies(app, clinic)
   return Math.max(leastBytes, await clinic.read(store.documentBytes), ...copies.map((it) => it.size))
 }
@@ -124,7 +126,7 @@ async function expectedBytes(app: App, clinic: Clinic): Promise<number> {
  * A backup made now, to be read once: it lies on the disk until it was read or the reader went away, and the clinic makes no
  * other meanwhile. @throws alreadyCopying, diskFull
  */
-export async function freshCopy(app: App, clinic: Clinic, nowMs: number): Promise<Readable> {
+export async function freshCopy(app: Needs, clinic: Clinic, nowMs: number): Promise<Readable> {
   const giveBack = await oneCopyOf(app, clinic)
   try {
     const path = await spoolPath(app)
@@ -137,7 +139,7 @@ export async function freshCopy(app: App, clinic: Clinic, nowMs: number): Promis
   }
 }
 
-async function written(app: App, clinic: Clinic, nowMs: number, path: string): Promise<Readable> {
+async function written(app: Needs, clinic: Clinic, nowMs: number, path: string): Promise<Readable> {
   try {
     await writeBackup(app, clinic, nowMs, intoSpool(path, app.env, await expectedBytes(app, clinic)))
     return (await open(path, 'r')).createReadStream()

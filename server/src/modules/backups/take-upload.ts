@@ -55,7 +55,7 @@ async function whileArriving<T>({ clinic }: Context, work: () => Promise<T>): Pr
  * @throws notABackup, otherClinic, damaged, tooLarge, diskFull, alreadyRestoring
  */
 export const withUpload = <T>(
-  app: App,
+  app: Pick<App, 'env' | 'files'>,
   context: Context,
   file: () => Promise<AsyncIterable<Buffer>>,
   work: (path: string) => Promise<T>,
@@ -104,7 +104,7 @@ async function* unbroken(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   }
 }
 
-async function mostBytesOf(app: App, { clinic }: Context): Promise<number> {
+async function mostBytesOf(app: Pick<App, 'env' | 'files'>, { clinic }: Context): Promise<number> {
   const copies = await storedCopies(app, clinic)
   const largest = Math.max(0, ...copies.map((it) => it.size))
   const documents = await clinic.read(store.documentBytes)

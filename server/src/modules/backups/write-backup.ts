@@ -15,6 +15,8 @@ import * as clinicRecord from './record-store.ts'
 import { rowsOf, tally } from './rows-store.ts'
 import * as store from './store.ts'
 
+type Needs = Pick<App, 'databases' | 'env' | 'files' | 'log' | 'vault'>
+
 /** Takes a backup as it is made, and has it safe when it resolves. */
 type Keep = (content: AsyncIterable<Buffer>) => Promise<void>
 
@@ -36,7 +38,7 @@ export const intoSpool =
 /**
  * Makes a backup of everything of the clinic, as it stands at one moment, when it is its turn. Some frames of it are in memory.
  */
-export const writeBackup = (app: App, clinic: Clinic, nowMs: number, keep: Keep): Promise<void> =>
+export const writeBackup = (app: Needs, clinic: Clinic, nowMs: number, keep: Keep): Promise<void> =>
   inTurn(() =>
     // Blocked records belong in a backup, too: the law keeps them.
     app.databases.keeperStill(clinic.id, async (db) => {
@@ -50,7 +52,7 @@ async function* bytesOf(records: AsyncIterable<BackupRecord>): AsyncGenerator<Bu
 }
 
 async function* recordsOf(
-  app: App,
+  app: Needs,
   clinic: Clinic,
   db: ClinicDb,
   nowMs: number,
@@ -83,7 +85,7 @@ async function* recordsOf(
  * took back since the backup began is not lost.
  */
 async function* fileOf(
-  { files, log }: App,
+  { files, log }: Pick<App, 'files' | 'log'>,
   key: string,
   end: BackupEnd,
   isWithdrawn = () => Promise.resolve(false),

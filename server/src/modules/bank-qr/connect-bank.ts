@@ -7,8 +7,10 @@ import type { Context } from '#database/context'
 import type { App } from '#app'
 import { problems } from './problems.ts'
 
+type Needs = Pick<App, 'bankQr' | 'log'>
+
 /** Whether the clinic's bank makes its QRs. */
-export async function bankQrSetting({ bankQr }: App, clinic: Clinic): Promise<BankQrSetting> {
+export async function bankQrSetting({ bankQr }: Pick<App, 'bankQr'>, clinic: Clinic): Promise<BankQrSetting> {
   const inUse = bankQr && (await clinic.read((db) => bankQr.accountOf(db)))
   return {
     offered: bankQr !== null,
@@ -21,7 +23,7 @@ export async function bankQrSetting({ bankQr }: App, clinic: Clinic): Promise<Ba
  * From now on the bank makes a QR for each payment by QR. Account and key are tried there first.
  * @throws noBank, bankKeysRefused, bankAway
  */
-export async function connectBank(app: App, context: Context, keys: BankKeys): Promise<BankQrSetting> {
+export async function connectBank(app: Needs, context: Context, keys: BankKeys): Promise<BankQrSetting> {
   const { clinic, nowMs } = context
   const { bankQr } = app
   if (!bankQr) throw problems.noBank()
@@ -33,7 +35,7 @@ export async function connectBank(app: App, context: Context, keys: BankKeys): P
   return bankQrSetting(app, clinic)
 }
 
-async function tried({ log }: App, clinic: Clinic, bankQr: BankQr, keys: BankKeys): Promise<void> {
+async function tried({ log }: Needs, clinic: Clinic, bankQr: BankQr, keys: BankKeys): Promise<void> {
   try {
     await bankQr.prove(clinic, keys)
   } catch (error) {
@@ -44,7 +46,7 @@ async function tried({ log }: App, clinic: Clinic, bankQr: BankQr, keys: BankKey
 }
 
 /** Back to the clinic's own QR picture. */
-export async function disconnectBank(app: App, context: Context): Promise<BankQrSetting> {
+export async function disconnectBank(app: Pick<App, 'bankQr'>, context: Context): Promise<BankQrSetting> {
   const { clinic, nowMs } = context
   const { bankQr } = app
   if (bankQr)

@@ -5,11 +5,13 @@ import { KeysRefused } from '#services/bank/bank-client'
 import type { Clinic } from '#database/clinic'
 import type { App } from '#app'
 
+type Needs = Pick<App, 'bankQr' | 'clock'>
+
 /**
  * Notes that the bank refuses the clinic's own account and key, where an error says so. The admins hear of it once, until
  * the bank takes them again. Never inside a transaction.
  */
-export async function noteRefusal({ bankQr, clock }: App, clinic: Clinic, error: unknown): Promise<void> {
+export async function noteRefusal({ bankQr, clock }: Needs, clinic: Clinic, error: unknown): Promise<void> {
   if (!(error instanceof KeysRefused) || !error.account || !bankQr) return
   const { account: id } = error
   const nowMs = clock()
@@ -35,7 +37,7 @@ export async function noteRefusal({ bankQr, clock }: App, clinic: Clinic, error:
 }
 
 /** Does `ask`, and notes a refusal on the way; what it throws is thrown on. */
-export async function notingRefusal<T>(app: App, clinic: Clinic, ask: () => Promise<T>): Promise<T> {
+export async function notingRefusal<T>(app: Needs, clinic: Clinic, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

@@ -5,7 +5,7 @@ import { serve } from '#edge/http/serve'
 import { bankQrSetting, connectBank, disconnectBank } from './connect-bank.ts'
 
 /** The clinic's account at a bank that makes a QR for each payment. */
-export function bankQrRoutes(http: FastifyInstance, app: App): void {
+export function bankQrRoutes(http: FastifyInstance, app: Pick<App, 'bankQr' | 'log'>): void {
   serve(http, bankQr.readBankQr, ['admin'], ({ clinic }) => bankQrSetting(app, clinic))
   serve(http, bankQr.connectBankQr, ['admin'], ({ context, body }) => connectBank(app, context, body), {
     stepUp: true,

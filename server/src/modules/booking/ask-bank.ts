@@ -6,12 +6,14 @@ import { schedule } from '#database/jobs/due-work'
 import type { App } from '#app'
 import { askAndConclude } from './conclude-checkout.ts'
 
+type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'due' | 'env' | 'log'>
+
 /** Asks banks about the QRs that they made, whether or not a page is open. One that does not answer is asked again. */
-export function handleBankQrs(app: App): void {
+export function handleBankQrs(app: Needs): void {
   app.due.handle(askBankKind, (clinic, payment, nowMs) => askBank(app, clinic, payment, nowMs))
 }
 
-async function askBank(app: App, clinic: Clinic, id: string, nowMs: number): Promise<void> {
+async function askBank(app: Needs, clinic: Clinic, id: string, nowMs: number): Promise<void> {
   const { payment, asked } = await clinic.read(async (db) => ({
     payment: await payments.byId(db, id),
     asked: await app.bankQr?.askedOf(db, id),

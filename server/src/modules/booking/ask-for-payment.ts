@@ -13,6 +13,8 @@ import { askAndConclude } from './conclude-checkout.ts'
 import { paymentPlan, releaseAtMs, type PaymentPlan } from './rules.ts'
 import { tellCancelled } from './tell-cancelled.ts'
 
+type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'due' | 'env' | 'log'>
+
 const askKind = 'unpaid-ask'
 /** Letting go of what was not paid. */
 export const releaseKind = 'unpaid-release'
@@ -74,7 +76,7 @@ async function ask(
 }
 
 /** Asks for payment, and lets unpaid sessions go, when their time has come. */
-export function handleUnpaid(app: App): void {
+export function handleUnpaid(app: Needs): void {
   app.due.handle(askKind, (clinic, id, nowMs) => askWhenDue(clinic, id, nowMs))
   app.due.handle(releaseKind, (clinic, id, nowMs) => release(app, clinic, id, nowMs))
 }
@@ -91,7 +93,7 @@ async function askWhenDue(clinic: Clinic, id: string, nowMs: number): Promise<vo
   })
 }
 
-async function release(app: App, clinic: Clinic, id: string, nowMs: number): Promise<void> {
+async function release(app: Needs, clinic: Clinic, id: string, nowMs: number): Promise<void> {
   const open = await clinic.read((db) => payments.openOf(db, id))
   // What was paid without the app knowing is taken in first; a provider that does not answer is asked again later.
   if (open) await askAndConclude(app, clinic, open)

@@ -18,6 +18,8 @@ import { payWithPack } from './book-with-pack.ts'
 import { problems } from './problems.ts'
 import { waitsForPayment } from './rules.ts'
 
+type Needs = Pick<App, 'rateLimits' | 'vault'>
+
 type Request = BodyOf<typeof bookForPatient>
 
 /**
@@ -27,7 +29,7 @@ type Request = BodyOf<typeof bookForPatient>
  * tooManyAttempts, psychologistNotFound, slot problems, modalityNotOffered, inPersonIsOff, onlineIsOff,
  * feeNotSet, noMailToAsk
  */
-export async function bookAsStaff(app: App, context: Context, request: Request): Promise<Appointment> {
+export async function bookAsStaff(app: Needs, context: Context, request: Request): Promise<Appointment> {
   const { clinic, nowMs } = context
   const psychologist = sessions.holderOf(context, request.psychologist)
   const { pack } = request

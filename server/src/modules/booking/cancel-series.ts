@@ -21,7 +21,7 @@ interface Meant {
  * @throws seriesNotFound, notYours
  */
 export async function cancelSeries(
-  app: App,
+  app: Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log'>,
   context: Context,
   id: string,
   { fromDate, byPolicy = false }: Meant,

@@ -15,12 +15,19 @@ import { hearOfPayment } from './hear-of-payment.ts'
 import { isLate, refundFor } from './rules.ts'
 import { tellCancelled } from './tell-cancelled.ts'
 
+type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log'>
+
 /**
  * Calls an appointment off: its hour is free, what was agreed goes back, and both people hear of it. Staff give everything
  * back, unless they cancel `byPolicy`: then what the patient would get by cancelling now.
  * @throws notFound, notYours, notAllowed, closed
  */
-export async function cancel(app: App, context: Context, id: string, byPolicy = false): Promise<Appointment> {
+export async function cancel(
+  app: Needs,
+  context: Context,
+  id: string,
+  byPolicy = false,
+): Promise<Appointment> {
   await hearOfPayment(app, context, id, 'cancel')
   return context.clinic.work(async (db) => {
     const { appointment, part } = appointments.judged(await appointments.lock(db, id), context, 'cancel')

@@ -10,6 +10,8 @@ import type { Clinic, ClinicDb } from '#database/clinic'
 import { systemContext, type AnyContext } from '#database/context'
 import type { App } from '#app'
 
+type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log'>
+
 /**
  * Takes in how a checkout ended at the provider, however often and in whatever order it is told. Unpaid: the hour is
  * free again. Paid: each charge ends in exactly one confirmed appointment, or goes back. Answers whether something else
@@ -82,18 +84,18 @@ export async function giveHour(
 }
 
 /** Asks the provider how one checkout ended and takes it in. Never inside a transaction. */
-export async function askAndConclude(app: App, clinic: Clinic, payment: payments.Payment): Promise<void> {
+export async function askAndConclude(app: Needs, clinic: Clinic, payment: payments.Payment): Promise<void> {
   await conclude(app, clinic, payment.id, await checkouts.outcomeOf(app, clinic, payment))
 }
 
 /** Ends a checkout that is not to be paid any more; what was paid meanwhile is taken in like any other. */
-export async function closeCheckout(app: App, clinic: Clinic, paymentId: string): Promise<void> {
+export async function closeCheckout(app: Needs, clinic: Clinic, paymentId: string): Promise<void> {
   const payment = await clinic.work((db) => payments.byId(db, paymentId))
   if (payment) await conclude(app, clinic, payment.id, await checkouts.endCheckout(app, clinic, payment))
 }
 
 async function conclude(
-  app: App,
+  app: Pick<App, 'clock' | 'log'>,
   clinic: Clinic,
   paymentId: string,
   outcome: checkouts.Outcome | null,
@@ -104,5 +106,5 @@ async function conclude(
 }
 
 /** For whoever watches the log; the clinic's admins have it in the audit log. */
-export const warnOf = ({ log }: App, payment: string): void =>
+export const warnOf = ({ log }: Pick<App, 'log'>, payment: string): void =>
   log.error({ payment }, 'a payment came otherwise than it was asked for: the audit log says how')

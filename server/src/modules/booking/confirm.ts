@@ -30,7 +30,7 @@ interface Confirming {
  * checkout. @throws onlineIsPaidFirst, waived, nothingDue, alreadyPaid, notFound, notYours, notAllowed, closed, holdOver, psychologistNotFound, paymentDue, providerSilent
  */
 export async function confirm(
-  app: App,
+  app: Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log'>,
   context: Context,
   baseUrl: string,
   id: string,
@@ -84,7 +84,7 @@ async function decide(
 /** The patient accepts the consent in force; answers the payment to make, or null where nothing is due. */
 async function acceptAndOwe(
   db: ClinicDb,
-  app: App,
+  app: Pick<App, 'bankQr' | 'cards'>,
   { clinic, nowMs, actor }: Context,
   appointment: appointments.LockedAppointment,
   asked?: OnlineWay,

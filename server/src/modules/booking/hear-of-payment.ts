@@ -6,6 +6,8 @@ import type { Context } from '#database/context'
 import type { App } from '#app'
 import { askAndConclude } from './conclude-checkout.ts'
 
+type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log'>
+
 /**
  * Before somebody changes a pending appointment: what the patient may have paid without the app knowing is asked at the
  * provider and taken in, as far as it answers. So nobody is asked to pay twice, nor sent back what was right, and what is
@@ -13,7 +15,7 @@ import { askAndConclude } from './conclude-checkout.ts'
  * @throws notFound, notYours, notAllowed, closed
  */
 export async function hearOfPayment(
-  app: App,
+  app: Needs,
   context: Context,
   id: string,
   move: Move,
@@ -40,7 +42,12 @@ export async function hearOfPayment(
  * The same before a patient moves or cancels several sessions of a series: those of it that wait for a payment.
  * @throws notFound, notYours, notAllowed, closed
  */
-export async function hearOfSeries(app: App, context: Context, id: string, to: sessions.Hour): Promise<void> {
+export async function hearOfSeries(
+  app: Needs,
+  context: Context,
+  id: string,
+  to: sessions.Hour,
+): Promise<void> {
   const found = await context.clinic.read(async (db) => {
     const { appointment, part } = appointments.judged(await appointments.find(db, id), context, 'reschedule')
     return part === 'patient' && !sessions.isAt(appointment, to) ? appointment : null
@@ -50,7 +57,7 @@ export async function hearOfSeries(app: App, context: Context, id: string, to: s
 
 /** Asks the provider about every open checkout of a series from an instant on. Never inside a transaction. */
 export async function hearOfAll(
-  app: App,
+  app: Needs,
   { clinic }: Context,
   series: string,
   fromMs: number,

@@ -12,6 +12,8 @@ import { bookWithPack } from './book-with-pack.ts'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { wayOf } from '#modules/ways-to-pay/public'
 
+type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log'>
+
 type Request = BodyOf<typeof createCheckoutSession>
 
 /**
@@ -20,7 +22,7 @@ type Request = BodyOf<typeof createCheckoutSession>
  * @throws wayIsOff, coupleNotFound, notYourPerson, psychologistNotFound, slot problems, priceChanged, policyChanged, providerSilent
  */
 export async function holdAndOpenCheckout(
-  app: App,
+  app: Needs,
   context: Context,
   baseUrl: string,
   request: Request,
@@ -39,7 +41,7 @@ export async function holdAndOpenCheckout(
 
 async function holdAndBeginPayment(
   db: ClinicDb,
-  app: App,
+  app: Pick<App, 'bankQr' | 'cards'>,
   context: Context,
   request: Request,
   method: OnlineWay,
@@ -76,7 +78,7 @@ const shownFor = ({ actor }: Context, { slot }: holds.NewHold) => ({
  * @throws wayIsOff, onlineIsOff, providerSilent
  */
 export async function openHeld(
-  app: App,
+  app: Needs,
   { clinic, nowMs, actor }: Context,
   baseUrl: string,
   hold: (db: ClinicDb) => Promise<holds.Hold>,

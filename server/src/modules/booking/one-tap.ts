@@ -10,6 +10,8 @@ import type { RateLimit } from '#edge/http/rate-limits'
 import type { App } from '#app'
 import { problems } from './problems.ts'
 
+type Needs = Pick<App, 'env' | 'rateLimits'>
+
 /** Whoever tries addresses finds none in a lifetime; this only keeps them from costing much. */
 const misses: RateLimit = { name: 'one-tap-miss', max: 60, windowMs: 10 * 60_000 }
 /** More than anybody does to one appointment by hand. */
@@ -26,7 +28,7 @@ interface Opened {
  * a couple has a link of their own.
  * @throws noSuchLink, linkOver, tooMany
  */
-async function open(app: App, visitor: AnyContext, token: string): Promise<Opened> {
+async function open(app: Needs, visitor: AnyContext, token: string): Promise<Opened> {
   const { clinic, ip, nowMs } = visitor
   const id = claimedId(token)
   const may = id === null ? [] : await clinic.read((db) => patients.patientsOfLink(db, id))
@@ -43,14 +45,14 @@ async function open(app: App, visitor: AnyContext, token: string): Promise<Opene
 }
 
 /** The appointment behind a link; reading it changes nothing, however often a scanner does. @throws as open */
-export async function readOneTap(app: App, visitor: AnyContext, token: string): Promise<OneTapAppointment> {
+export async function readOneTap(app: Needs, visitor: AnyContext, token: string): Promise<OneTapAppointment> {
   const { context, id } = await open(app, visitor, token)
   return context.clinic.read((db) => sessions.cardOf(db, context, id))
 }
 
 /** Does something to the appointment behind a link, in its patient's name. @throws as open and as `act` */
 export async function actByLink(
-  app: App,
+  app: Pick<App, 'env' | 'rateLimits'>,
   visitor: AnyContext,
   token: string,
   act: (context: Context, id: string) => Promise<Appointment>,

@@ -8,17 +8,19 @@ import type { App } from '#app'
 import { dayClock, instantOf, localOf } from '#core/zone'
 import { askAndConclude } from './conclude-checkout.ts'
 
+type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'due' | 'env' | 'log'>
+
 /** Due work of a clinic: its books of yesterday are held against those of whoever moves its money. */
 const daysKind = 'payments-day'
 /** At four in the morning, when a day is over and few people are about. */
 const atMinute = 240
 
 /** Compares each clinic's day with its providers', as long as money moves there; the first checkout begins it. */
-export function handleDays(app: App): void {
+export function handleDays(app: Needs): void {
   app.due.handle(daysKind, (clinic, _, nowMs) => reconcileDays(app, clinic, nowMs))
 }
 
-async function reconcileDays(app: App, clinic: Clinic, nowMs: number): Promise<void> {
+async function reconcileDays(app: Needs, clinic: Clinic, nowMs: number): Promise<void> {
   const failed: unknown[] = []
   for (const adapter of app.bankQr ? [app.cards, app.bankQr] : [app.cards])
     // One that does not answer keeps no other from being compared, and is asked again.
@@ -31,7 +33,7 @@ async function reconcileDays(app: App, clinic: Clinic, nowMs: number): Promise<v
 }
 
 async function reconcileWith(
-  app: App,
+  app: Needs,
   adapter: PaymentAdapter,
   clinic: Clinic,
   nowMs: number,

@@ -9,13 +9,15 @@ import { planPayment } from './ask-for-payment.ts'
 import { hearOfPayment, hearOfSeries } from './hear-of-payment.ts'
 import { tellSeries } from './tell-series.ts'
 
+type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log'>
+
 /**
  * Moves an appointment to a free hour of the same professional. What the patient has paid keeps its terms, also when the
  * provider's word of it is still on its way.
  * @throws notFound, notYours, notAllowed, closed, hasStarted, holdOver, slot problems
  */
 export async function reschedule(
-  app: App,
+  app: Needs,
   context: Context,
   id: string,
   to: sessions.Hour,
@@ -33,7 +35,7 @@ export async function reschedule(
  * @throws as reschedule and as release
  */
 export async function moveToOffered(
-  app: App,
+  app: Needs,
   context: Context,
   id: string,
   to: sessions.Hour,
@@ -52,7 +54,7 @@ export async function moveToOffered(
  * @throws as moveFollowing
  */
 export async function rescheduleFollowing(
-  app: App,
+  app: Needs,
   context: Context,
   id: string,
   to: sessions.Hour,
@@ -71,7 +73,7 @@ export async function rescheduleFollowing(
  * @throws as giveAway
  */
 export async function giveAway(
-  app: App,
+  app: Needs,
   context: Context,
   id: string,
   to: sessions.Hour & { psychologist: string },

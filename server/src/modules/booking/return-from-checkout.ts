@@ -5,12 +5,14 @@ import type { Context } from '#database/context'
 import type { App } from '#app'
 import { askAndConclude, closeCheckout } from './conclude-checkout.ts'
 
+type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log'>
+
 /**
  * What the page after the checkout shows. While the provider's event is not in, the provider is asked, so that a lost
  * one delays nobody. @throws sessionNotFound, notYours
  */
 export async function returnFromCheckout(
-  app: App,
+  app: Needs,
   context: Context,
   sessionId: string,
 ): Promise<PaymentSession> {
@@ -25,7 +27,7 @@ export async function returnFromCheckout(
 
 /** The patient gave up at the checkout: it is ended and the hour is free again. @throws sessionNotFound, notYours */
 export async function abandonCheckout(
-  app: App,
+  app: Needs,
   context: Context,
   sessionId: string,
 ): Promise<PaymentSession> {

@@ -57,12 +57,28 @@ import { settleEvent } from './settle-event.ts'
 import { takeAtDesk } from './take-at-desk.ts'
 import { takeProof } from './take-proof.ts'
 
+type Needs = Pick<
+  App,
+  | 'bankQr'
+  | 'cards'
+  | 'clock'
+  | 'databases'
+  | 'due'
+  | 'env'
+  | 'files'
+  | 'jobs'
+  | 'log'
+  | 'rateLimits'
+  | 'simulator'
+  | 'vault'
+>
+
 const everybody = ['patient', 'professional', 'reception', 'admin'] as const
 const desk = ['reception', 'admin'] as const
 const staff = ['professional', 'reception', 'admin'] as const
 
 /** Whatever moves both hours and money. */
-export function bookingRoutes(http: FastifyInstance, app: App): void {
+export function bookingRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, createCheckoutSession, ['patient'], ({ context, body, origin }) =>
     holdAndOpenCheckout(app, context, origin.baseUrl, body),
   )
@@ -107,7 +123,7 @@ export function bookingRoutes(http: FastifyInstance, app: App): void {
 
 /** One of the changes that the body can stand for. */
 function change(
-  app: App,
+  app: Needs,
   context: Context,
   baseUrl: string,
   id: string,
@@ -136,7 +152,7 @@ function change(
 }
 
 /** Many sessions in one act. */
-function series(http: FastifyInstance, app: App): void {
+function series(http: FastifyInstance, app: Needs): void {
   serve(http, bookSeriesCall, staff, ({ context, body }) => bookSeries(context, body))
   serve(http, previewCall, staff, ({ context, body }) => previewSeries(context, body))
   serve(http, cancelSeriesCall, everybody, ({ context, params, body }) =>
@@ -145,7 +161,7 @@ function series(http: FastifyInstance, app: App): void {
 }
 
 /** What a patient does from a mail, without login: keep, move or cancel one appointment. Only a POST changes anything. */
-function oneTapRoutes(http: FastifyInstance, app: App): void {
+function oneTapRoutes(http: FastifyInstance, app: Needs): void {
   serveVisitors(http, readOneTapCall, ({ context, params }) => readOneTap(app, context, params.token))
   serveVisitors(http, confirmOneTap, ({ context, params }) =>
     actByLink(app, context, params.token, (by, id) =>
@@ -161,7 +177,7 @@ function oneTapRoutes(http: FastifyInstance, app: App): void {
 }
 
 /** What patients send to prove a payment, and what staff make of it. */
-function proofs(http: FastifyInstance, app: App): void {
+function proofs(http: FastifyInstance, app: Needs): void {
   serveUpload(http, sendProof, ['patient'], ({ context, params, file }) =>
     takeProof(app, context, params.session_id, file),
   )
@@ -172,7 +188,7 @@ function proofs(http: FastifyInstance, app: App): void {
 }
 
 /** The body stays the text that was signed. */
-function webhook(http: FastifyInstance, app: App): void {
+function webhook(http: FastifyInstance, app: Needs): void {
   void http.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
@@ -189,7 +205,7 @@ function webhook(http: FastifyInstance, app: App): void {
   })
 }
 
-function jobs(app: App): void {
+function jobs(app: Needs): void {
   app.jobs.handle('payments-close', async (data) => {
     const clinic = await app.databases.clinicById(String(data['clinic']))
     if (clinic) await closeCheckout(app, clinic, String(data['payment']))

@@ -12,12 +12,14 @@ import type { App } from '#app'
 import { concludeCheckout, warnOf } from './conclude-checkout.ts'
 import { tellCancelled } from './tell-cancelled.ts'
 
+type Needs = Pick<App, 'cards' | 'clock' | 'databases' | 'log'>
+
 /**
  * Takes in one signed event of the provider: how a checkout ended, a charge that the clinic gave back at the provider
  * itself, or how a refund fares. A repeat changes nothing; what is not ours is acknowledged and left alone.
  * @throws badSignature
  */
-export async function settleEvent(app: App, rawBody: string, signature: string): Promise<void> {
+export async function settleEvent(app: Needs, rawBody: string, signature: string): Promise<void> {
   const event = checkouts.readEvent(app, rawBody, signature)
   const clinic = event.kind === 'other' ? null : await checkouts.clinicOfEvent(app, event)
   if (!clinic) return

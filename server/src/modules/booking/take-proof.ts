@@ -24,7 +24,7 @@ import { releaseKind } from './ask-for-payment.ts'
  * @throws sessionNotFound, notYours, takesNoProof, proofIsIn, paymentDecided, tooManyProofs, proofIsComing, storageFull, and what is wrong with the file
  */
 export async function takeProof(
-  app: App,
+  app: Pick<App, 'clock' | 'env' | 'files' | 'vault'>,
   context: Context,
   sessionId: string,
   sent: proofs.SentProof | null,
@@ -63,7 +63,7 @@ async function alone(context: Context, work: () => Promise<void>): Promise<void>
 
 async function keep(
   db: ClinicDb,
-  app: App,
+  app: Pick<App, 'vault'>,
   context: Context,
   paymentId: string,
   taken: proofs.TakenProof,
@@ -95,7 +95,7 @@ async function keep(
 /** A pack holds no hour: its proof waits until somebody looks. */
 async function keepForPack(
   db: ClinicDb,
-  app: App,
+  app: Pick<App, 'vault'>,
   context: Context,
   known: payments.Payment,
   taken: proofs.TakenProof,

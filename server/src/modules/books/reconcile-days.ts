@@ -35,7 +35,7 @@ export interface ReadBooks {
  * it keeps none for this clinic. Never inside a transaction.
  */
 export async function readBooks(
-  app: App,
+  app: Pick<App, 'bankQr' | 'clock'>,
   adapter: PaymentAdapter,
   clinic: Clinic,
   nowMs: number,

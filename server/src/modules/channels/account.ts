@@ -12,6 +12,8 @@ import type { App } from '#app'
 import { problems } from './problems.ts'
 import * as store from './account-store.ts'
 
+type Needs = Pick<App, 'env' | 'standInWhatsapp'>
+
 type Secrets = Partial<Record<WhatsappSecret, string>>
 
 /** The clinic's own account at Meta, opened. */
@@ -42,7 +44,7 @@ export const modeOf = async (db: ClinicDb): Promise<WhatsappMode> =>
   (await store.accountOf(db))?.mode ?? 'off'
 
 /** What its admins see of that: never a secret. */
-export async function whatsappSettingOf(app: App, db: ClinicDb, clinic: Clinic): Promise<WhatsappSetting> {
+export async function whatsappSettingOf(app: Needs, db: ClinicDb, clinic: Clinic): Promise<WhatsappSetting> {
   const account = await store.accountOf(db)
   return {
     mode: account?.mode ?? 'off',

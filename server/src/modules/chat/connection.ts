@@ -12,6 +12,8 @@ import { openChat } from './open-chat.ts'
 import type { Connection } from './live-chat.ts'
 import { problems } from './problems.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'env' | 'log' | 'rateLimits' | 'vault'>
+
 /** What a socket asks for when it is opened. */
 export interface Asked {
   clinic: Clinic | null
@@ -28,7 +30,7 @@ const brokenInside = 1011
 
 /** Serves one socket from its opening to its end. Why it is closed stands in the close code. */
 export async function serveConnection(
-  app: App,
+  app: Needs,
   chats: LiveChats,
   opened: Opened,
   asked: Asked,
@@ -70,7 +72,7 @@ export async function serveConnection(
 }
 
 /** The refusal stands in the log, as one over HTTP does. */
-const writeDown = (app: App, clinic: Clinic, actor: Actor, { appointment, ip }: Asked): Promise<void> =>
+const writeDown = (app: Needs, clinic: Clinic, actor: Actor, { appointment, ip }: Asked): Promise<void> =>
   recordRefusal(app, {
     clinic,
     actor,

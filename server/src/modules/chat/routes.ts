@@ -14,9 +14,11 @@ import { serveConnection, type Asked } from './connection.ts'
 import * as readers from './readers-store.ts'
 import * as store from './store.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'env' | 'jobs' | 'log' | 'rateLimits' | 'vault'>
+
 const both = ['patient', 'professional'] as const
 /** The chat of an appointment: tickets, older pages and unread counts over HTTP, everything live over a socket. */
-export function chatRoutes(http: FastifyInstance, app: App): void {
+export function chatRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, contract.createTicket, both, ({ clinic, actor, body, now }) =>
     clinic.work((db) => giveTicket(db, actor, body.appointment, now)),
   )
@@ -47,7 +49,7 @@ export function chatRoutes(http: FastifyInstance, app: App): void {
   serveSockets(http, app)
 }
 
-function serveSockets(http: FastifyInstance, app: App): void {
+function serveSockets(http: FastifyInstance, app: Needs): void {
   const chats = openLiveChats(app, openBus(app.env, app.log))
   let count = 0
   let isBeating = false

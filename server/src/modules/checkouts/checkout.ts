@@ -16,6 +16,8 @@ import { payReference } from '#modules/payments/public'
 import { adapterFor, adapterOf } from './adapters.ts'
 import { problems } from './problems.ts'
 
+type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log'>
+
 /** What is owed for an appointment or a pack, until when it can be paid. Money in minor units. */
 export interface Owed extends Subject {
   feeMinor: number
@@ -41,7 +43,7 @@ export type Outcome = { is: 'paid'; intent: string; received?: Money | undefined
  */
 export async function beginPayment(
   db: ClinicDb,
-  app: App,
+  app: Pick<App, 'bankQr' | 'cards'>,
   owed: Owed & { shown?: payments.ShownAtCheckout },
   nowMs: number,
 ): Promise<Due> {
@@ -90,7 +92,7 @@ export async function beginPayment(
  */
 export async function openPayment(
   db: ClinicDb,
-  app: App,
+  app: Pick<App, 'bankQr' | 'cards'>,
   clinic: Clinic,
   owed: Owed,
   nowMs: number,
@@ -108,7 +110,7 @@ export async function openPayment(
  * finds the payment, and the provider's idempotency key finds its session. @throws providerSilent, bankRefusesClinic
  */
 export async function openCheckout(
-  app: App,
+  app: Needs,
   clinic: Clinic,
   due: Due,
   baseUrl: string,
@@ -145,10 +147,10 @@ function orderOf(clinic: Clinic, { payment, shown }: Due, baseUrl: string): Chec
 }
 
 /** Asks the provider how a checkout ended; one past its time or given up is ended there first. Never inside a transaction. */
-export const outcomeOf = (app: App, clinic: Clinic, payment: payments.Payment): Promise<Outcome | null> =>
+export const outcomeOf = (app: Needs, clinic: Clinic, payment: payments.Payment): Promise<Outcome | null> =>
   notingRefusal(app, clinic, () => ask(app, clinic, payment))
 
-async function ask(app: App, clinic: Clinic, payment: payments.Payment): Promise<Outcome | null> {
+async function ask(app: Needs, clinic: Clinic, payment: payments.Payment): Promise<Outcome | null> {
   const adapter = adapterOf(app, payment)
   try {
     const sessionId = payment.session_id ?? (await learnSession(app, clinic, payment))
@@ -163,17 +165,17 @@ async function ask(app: App, clinic: Clinic, payment: payments.Payment): Promise
 }
 
 /** Ends a checkout at the provider; it may have been paid meanwhile. Never inside a transaction. */
-export const endCheckout = (app: App, clinic: Clinic, payment: payments.Payment): Promise<Outcome | null> =>
+export const endCheckout = (app: Needs, clinic: Clinic, payment: payments.Payment): Promise<Outcome | null> =>
   notingRefusal(app, clinic, () => end(app, clinic, payment))
 
-async function end(app: App, clinic: Clinic, payment: payments.Payment): Promise<Outcome | null> {
+async function end(app: Needs, clinic: Clinic, payment: payments.Payment): Promise<Outcome | null> {
   if (payment.status === 'expired') return endGivenUp(app, clinic, payment)
   if (!payment.session_id || payment.status !== 'open') return null
   return asOutcome(await adapterOf(app, payment).expireCheckout(clinic, payment.session_id))
 }
 
 /** The patient chose another way: nobody asks again about this one, so it is ended also where its session is not known. */
-async function endGivenUp(app: App, clinic: Clinic, payment: payments.Payment): Promise<Outcome | null> {
+async function endGivenUp(app: Needs, clinic: Clinic, payment: payments.Payment): Promise<Outcome | null> {
   try {
     const sessionId = payment.session_id ?? (await learnSession(app, clinic, payment))
     return asOutcome(await adapterOf(app, payment).expireCheckout(clinic, sessionId))
@@ -184,7 +186,7 @@ async function endGivenUp(app: App, clinic: Clinic, payment: payments.Payment): 
 }
 
 /** A crash fell between the provider's answer and our record of it: the same key brings the same session. */
-async function learnSession(app: App, clinic: Clinic, payment: payments.Payment): Promise<string> {
+async function learnSession(app: Needs, clinic: Clinic, payment: payments.Payment): Promise<string> {
   const shown = await clinic.read((db) => payments.shownAtCheckout(db, payment))
   const order = orderOf(clinic, { payment, shown }, clinicAddress(app.env, clinic.subdomain))
   const checkout = await adapterOf(app, payment).openCheckout(clinic, order)

@@ -9,8 +9,10 @@ import type { Outcome } from './checkout.ts'
 import { clinicOfCharge } from './charge-clinic-store.ts'
 import { problems } from './problems.ts'
 
+type Needs = Pick<App, 'databases'>
+
 /** What the provider sent, if the signature is its own. @throws badSignature */
-export function readEvent(app: App, rawBody: string, signature: string): CardEvent {
+export function readEvent(app: Pick<App, 'cards'>, rawBody: string, signature: string): CardEvent {
   try {
     return app.cards.readEvent(rawBody, signature)
   } catch {
@@ -22,7 +24,7 @@ export function readEvent(app: App, rawBody: string, signature: string): CardEve
  * The clinic whose payment an event is about. It stands in the signed event itself, so that one address serves all
  * clinics. Only of a refund that was made by hand at the provider the event does not say: its charge does.
  */
-export async function clinicOfEvent({ databases }: App, event: CardEvent): Promise<Clinic | null> {
+export async function clinicOfEvent({ databases }: Needs, event: CardEvent): Promise<Clinic | null> {
   if (event.clinicId) return databases.clinicById(event.clinicId)
   const { paymentIntent } = event
   if (!event.refund || !paymentIntent) return null

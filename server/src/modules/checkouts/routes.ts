@@ -5,7 +5,7 @@ import { serveFile } from '#edge/http/serve'
 import { qrShown } from './show-qr.ts'
 
 /** The QR of a checkout. What also moves hours is served by booking. */
-export function checkoutRoutes(http: FastifyInstance, app: App): void {
+export function checkoutRoutes(http: FastifyInstance, app: Pick<App, 'bankQr'>): void {
   serveFile(http, checkouts.readSessionQr, ['patient'], ({ context, params }) =>
     qrShown(app, context, params.session_id),
   )

@@ -5,10 +5,12 @@ import { Readable } from 'node:stream'
 import { ownSession } from '#modules/payments/public'
 import { problems } from './problems.ts'
 
+type Needs = Pick<App, 'bankQr'>
+
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
 
 /** The picture that the bank made for a payment, while it can be paid. @throws sessionNotFound, notYours, noQr */
-export async function qrShown({ bankQr }: App, context: Context, sessionId: string): Promise<FileAnswer> {
+export async function qrShown({ bankQr }: Needs, context: Context, sessionId: string): Promise<FileAnswer> {
   const image = await context.clinic.read(async (db) => {
     const { payment } = await ownSession(db, context, sessionId)
     return payment.status === 'open' ? bankQr?.imageOf(db, payment.id) : null

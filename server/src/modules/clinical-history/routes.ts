@@ -11,7 +11,7 @@ import * as store from './store.ts'
 import { timelineOf } from './timeline.ts'
 
 /** Clinical histories and what surrounds them: only the professionals who treat the patient. */
-export function historyRoutes(http: FastifyInstance, { vault }: App): void {
+export function historyRoutes(http: FastifyInstance, { vault }: Pick<App, 'vault'>): void {
   serve(http, contract.readHistory, ['professional'], ({ clinic, context, params }) =>
     clinic.work((db) => historyOf(db, { ...context, vault }, params.patientId)),
   )

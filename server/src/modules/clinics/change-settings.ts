@@ -49,7 +49,7 @@ const words: Record<keyof ClinicSettings | 'whatsapp', string> = {
  * unknownContact, moneyIsSettled, checkoutOpen, asksTooLate, notWhole
  */
 export async function changeSettings(
-  app: App,
+  app: Pick<App, 'databases' | 'env' | 'invoicing' | 'vault'>,
   context: Context,
   body: BodyOf<typeof changeClinicSettings>,
 ): Promise<CurrentTenant> {

@@ -5,6 +5,8 @@ import { schedule } from '#database/jobs/due-work'
 import { copiesIn, copiesOf } from '#services/files/stored-copies'
 import * as store from './unused-store.ts'
 
+type Needs = Pick<App, 'databases' | 'due' | 'env' | 'files' | 'jobs'>
+
 const kind = 'clinic-unused'
 /** So long a clinic waits for somebody to use it; the link of its first mail works as long. */
 export const unusedMs = 7 * 24 * 60 * 60_000
@@ -16,7 +18,7 @@ export const judgeLater = (db: ClinicDb, clinicId: string, nowMs: number): Promi
   schedule(db, kind, clinicId, nowMs + unusedMs)
 
 /** What nobody used for seven days goes; and what a crash left of one that went. */
-export function dropsUnused(app: App): void {
+export function dropsUnused(app: Needs): void {
   app.due.handle(kind, async (clinic) => void (await dropUnused(app, clinic)))
   app.jobs.every('clinics-dropped', '*/10 * * * *', (pod) => finishDropped(app, pod))
 }

@@ -7,7 +7,7 @@ import * as store from './store.ts'
 
 /** A clinic's record and how it is used; of one that is suspended, too. @throws clinicNotFound */
 export async function tenantOf(
-  { databases, env }: App,
+  { databases, env }: Pick<App, 'databases' | 'env'>,
   clinicId: string,
   nowMs: number,
 ): Promise<AnswerOf<typeof readTenant>> {

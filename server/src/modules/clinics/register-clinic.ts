@@ -15,7 +15,7 @@ const checks = { name: 'check-subdomain', max: 3000, windowMs: 60 * 60_000 }
 
 /** Registers a clinic from the root domain's landing page. @throws registerAtRoot, tooMany, tooManyUnused, subdomainTaken, noRoom */
 export async function register(
-  app: App,
+  app: Pick<App, 'databases' | 'env' | 'files' | 'rateLimits'>,
   here: Clinic | null,
   body: BodyOf<typeof registerClinic>,
   from: { ip: string; baseUrl: string },
@@ -34,7 +34,7 @@ export async function register(
 }
 
 /** @throws tooMany: the check tells which clinics exist, so nobody may walk through a dictionary. */
-export async function takeCheck(app: App, ip: string, now: number): Promise<void> {
+export async function takeCheck(app: Pick<App, 'rateLimits'>, ip: string, now: number): Promise<void> {
   const wait = await app.rateLimits.take(checks, networkOf(ip), now)
   if (wait > 0) throw platformProblems.tooMany(wait)
 }

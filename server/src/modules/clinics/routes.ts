@@ -24,10 +24,15 @@ import * as store from './store.ts'
 import { weeksOf } from './weeks-store.ts'
 import { setSuspended } from './suspend.ts'
 
+type Needs = Pick<
+  App,
+  'databases' | 'due' | 'env' | 'files' | 'invoicing' | 'jobs' | 'rateLimits' | 'standInWhatsapp' | 'vault'
+>
+
 const guarded = Object.keys(guardedSettings.shape) as (keyof typeof guardedSettings.shape)[]
 
 /** Who a host belongs to, registration of clinics, and the global admin's list of them. */
-export function clinicRoutes(http: FastifyInstance, app: App): void {
+export function clinicRoutes(http: FastifyInstance, app: Needs): void {
   serveAnywhere(http, contract.readCurrentTenant, 'anyone', async ({ clinic }) =>
     currentTenantOf(app.env, clinic),
   )
@@ -52,7 +57,7 @@ export function clinicRoutes(http: FastifyInstance, app: App): void {
   dropsUnused(app)
 }
 
-function ownRoutes(http: FastifyInstance, app: App): void {
+function ownRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, contract.readClinicSettings, ['admin'], ({ clinic }) =>
     clinic.read(async (db) => ({
       ...(await settings.settingsOf(db, app.env.secondFactor.clinics)),
@@ -74,7 +79,7 @@ function ownRoutes(http: FastifyInstance, app: App): void {
   serve(http, readClinicSetUp, ['admin'], ({ clinic }) => clinic.read(settings.setUpOf))
 }
 
-function globalRoutes(http: FastifyInstance, app: App): void {
+function globalRoutes(http: FastifyInstance, app: Pick<App, 'databases' | 'env'>): void {
   const { databases, env } = app
   serveGlobal(http, contract.listTenants, ({ query }) =>
     pageAcross(databases, query, addressOf(contract.listTenants.path, query), (db, asked, collation) =>

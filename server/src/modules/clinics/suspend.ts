@@ -13,7 +13,7 @@ type Asker = Omit<Context, 'clinic'>
 
 /** Closes a clinic's host, which its admins are told with the reason, or opens it again; repeating it changes nothing. @throws clinicNotFound */
 export async function setSuspended(
-  { databases, env }: App,
+  { databases, env }: Pick<App, 'databases' | 'env'>,
   { actor, ip, nowMs }: Asker,
   clinicId: string,
   { suspended, because = '' }: { suspended: boolean; because?: string | undefined },

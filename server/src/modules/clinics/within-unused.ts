@@ -7,6 +7,8 @@ import { dropUnused, unusedMs } from './drop-unused.ts'
 import { problems } from './problems.ts'
 import * as store from './unused-store.ts'
 
+type Needs = Pick<App, 'databases' | 'env' | 'files'>
+
 /** So many clinics of one network may wait for somebody to use them: a whole building shares one. */
 const mostOfNetwork = 50
 /** In the full house none goes that had less than a day. */
@@ -21,7 +23,7 @@ type Register<T> = (network: string) => Promise<T>
  * Registers a clinic where its network has not too many that nobody uses; in all there are no more than the operator lets
  * wait (`UNUSED_CLINICS`). Of a network one at a time is looked at, so that none slips past. @throws tooManyUnused, noRoom
  */
-export async function withinUnused<T>(app: App, ip: string, nowMs: number, work: Register<T>): Promise<T> {
+export async function withinUnused<T>(app: Needs, ip: string, nowMs: number, work: Register<T>): Promise<T> {
   const network = hashOfNetwork(app, ip)
   const giveBack = await turnOf(app, network)
   try {
@@ -39,12 +41,12 @@ export async function withinUnused<T>(app: App, ip: string, nowMs: number, work:
 }
 
 /** Under a key: whoever reads the database finds no address by trying them all. */
-const hashOfNetwork = ({ env }: App, ip: string): string =>
+const hashOfNetwork = ({ env }: Pick<App, 'env'>, ip: string): string =>
   createHmac('sha256', env.MASTER_KEY)
     .update(`registered from ${networkOf(ip)}`)
     .digest('hex')
 
-async function turnOf({ databases }: App, network: string): Promise<() => void> {
+async function turnOf({ databases }: Pick<App, 'databases'>, network: string): Promise<() => void> {
   for (const until = performance.now() + patienceMs; performance.now() < until; await pause(20)) {
     const giveBack = await databases.holds.take(`registering from ${network}`)
     if (giveBack) return giveBack
@@ -53,13 +55,13 @@ async function turnOf({ databases }: App, network: string): Promise<() => void> 
 }
 
 /** The oldest first. */
-async function unusedAcross({ databases }: App, network: string | null): Promise<store.UnusedClinic[]> {
+async function unusedAcross({ databases }: Needs, network: string | null): Promise<store.UnusedClinic[]> {
   const { answers } = await acrossPods(databases, (pod) => pod.globalWork((db) => store.unused(db, network)))
   return answers.flatMap(({ answer }) => answer).toSorted((a, b) => a.created_on.localeCompare(b.created_on))
 }
 
 /** Where the house is full the oldest goes of the network that has most of them: nobody loses theirs to somebody else's flood. */
-async function makeRoom(app: App, nowMs: number): Promise<void> {
+async function makeRoom(app: Needs, nowMs: number): Promise<void> {
   const all = await unusedAcross(app, null)
   let tooMany = all.length - app.env.UNUSED_CLINICS + 1
   if (tooMany <= 0) return

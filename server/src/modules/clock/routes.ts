@@ -4,11 +4,13 @@ import { fieldRefusal } from '#core/problem'
 import { serveAnywhere } from '#edge/http/serve'
 import type { App } from '#app'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'env' | 'jobs'>
+
 const tooFar = () =>
   fieldRefusal(400, 'clock_too_far', 'advance_seconds', 'El reloj no puede adelantarse tanto.')
 
 /** Outside production the app's clock can be moved forward, so that what lies ahead can be tried today. */
-export function clockRoutes(http: FastifyInstance, app: App): void {
+export function clockRoutes(http: FastifyInstance, app: Needs): void {
   if (!app.env.devClock) return
   const { movedClock } = app.databases
   // It may have been moved at another process.

@@ -11,7 +11,7 @@ import { publishConsent } from './publish-consent.ts'
 import * as store from './store.ts'
 
 /** The clinic's informed consent: anyone reads it, a booking accepts it, the admin renews it. */
-export function consentRoutes(http: FastifyInstance, app: App): void {
+export function consentRoutes(http: FastifyInstance, app: Pick<App, 'due'>): void {
   tellsBirthdays(app)
   serveVisitors(http, contract.readCurrentConsent, ({ clinic }) => clinic.work(consentInForce))
   serveVisitors(http, contract.readConsentVersion, ({ clinic, params }) =>

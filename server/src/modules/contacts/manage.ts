@@ -44,7 +44,7 @@ export const contactsOf = (context: Context, patient: string): Promise<AnswerOf<
 
 /** Adds one. @throws patientNotFound, notYourPatient, tooMany, and as `linkPortal` */
 export async function add(
-  app: App,
+  app: Pick<App, 'rateLimits' | 'vault'>,
   context: Context,
   patient: string,
   it: BodyOf<typeof addContact>,
@@ -77,7 +77,7 @@ export async function addTo(
 
 /** Changes one; what is left out stays. @throws as `add`, contactNotFound */
 export async function change(
-  app: App,
+  app: Pick<App, 'rateLimits' | 'vault'>,
   context: Context,
   { id: patient, contact }: { id: string; contact: string },
   body: BodyOf<typeof changeContact>,

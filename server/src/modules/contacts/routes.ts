@@ -7,7 +7,7 @@ import { add, change, contactsOf, remove } from './manage.ts'
 const staff = ['professional', 'reception', 'admin'] as const
 
 /** Who answers for a patient. */
-export function contactRoutes(http: FastifyInstance, app: App): void {
+export function contactRoutes(http: FastifyInstance, app: Pick<App, 'rateLimits' | 'vault'>): void {
   serve(http, contract.listContacts, staff, ({ context, params }) => contactsOf(context, params.id))
   serve(http, contract.addContact, staff, ({ context, params, body }) => add(app, context, params.id, body))
   serve(http, contract.changeContact, staff, ({ context, params, body }) =>

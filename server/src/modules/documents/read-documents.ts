@@ -16,10 +16,12 @@ import { openFile } from './sealed-file.ts'
 import { keyOfFile, locationOfDocument } from './sealed-locations.ts'
 import * as store from './store.ts'
 
+type Needs = Pick<App, 'databases' | 'files' | 'log' | 'vault'>
+
 /** Patients: shared with them. Professionals: uploaded by them. One audit entry for each patient shown. */
 export async function documentsOf(
   db: ClinicDb,
-  { vault }: App,
+  { vault }: Pick<App, 'vault'>,
   context: Context,
   query: store.DocumentFilter,
   address: string,
@@ -42,7 +44,7 @@ export interface Download {
 }
 
 /** The file, opened as it streams. @throws documentNotFound, notYours, withdrawn, fileGone, fileDamaged, blocked */
-export async function download(app: App, context: Context, id: string): Promise<Download> {
+export async function download(app: Needs, context: Context, id: string): Promise<Download> {
   const { clinic } = context
   const it = await openUnlessBlocked(app, context, { table: 'documents', id }, () =>
     clinic.work((db) => admitted(db, app.vault, context, id)),
@@ -51,7 +53,7 @@ export async function download(app: App, context: Context, id: string): Promise<
 }
 
 /** The first piece is opened before anything is answered: a missing or altered file is still a refusal then. */
-async function opened({ files, log }: App, storageKey: string, key: Buffer): Promise<Readable> {
+async function opened({ files, log }: Needs, storageKey: string, key: Buffer): Promise<Readable> {
   try {
     const file = await files.read(storageKey)
     const pieces = openFile(key, storageKey, file)

@@ -19,8 +19,10 @@ import { shareDocument, type Part } from './share-document.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { withdrawDocument } from './withdraw-document.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'due' | 'env' | 'files' | 'log' | 'vault'>
+
 /** Documents between a professional and their patients. */
-export function documentRoutes(http: FastifyInstance, app: App): void {
+export function documentRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, listMyDocuments, ['patient', 'professional'], ({ clinic, context, query, address }) =>
     clinic.work((db) => documentsOf(db, app, context, query, address)),
   )
@@ -35,7 +37,7 @@ export function documentRoutes(http: FastifyInstance, app: App): void {
   app.due.handle('nightly-sweep', async (clinic) => void (await sweepFiles(app, clinic)))
 }
 
-function uploads(http: FastifyInstance, app: App): void {
+function uploads(http: FastifyInstance, app: Needs): void {
   void http.register(async (scope) => {
     await scope.register(multipart, {
       // One byte more than allowed, so that too large is told from just large enough.
@@ -77,7 +79,7 @@ function asPart(part: Multipart): Part {
   return { type: 'file', name: part.fieldname, fileName: nameInForm(fileName ?? ''), content: part.file }
 }
 
-function downloads(http: FastifyInstance, app: App): void {
+function downloads(http: FastifyInstance, app: Needs): void {
   const asAgreed = announced(http, downloadDocument, ['patient', 'professional'])
   http.get<{ Params: { id: string } }>(`/api${downloadDocument.path}`, asAgreed, async (request, reply) => {
     const context = await contextOf(request, ['patient', 'professional'])

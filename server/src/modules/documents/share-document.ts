@@ -24,6 +24,8 @@ import { keyOfFile, locationOfDocument } from './sealed-locations.ts'
 import { cleanFileName } from './rules.ts'
 import * as store from './store.ts'
 
+type Needs = Pick<App, 'env' | 'files' | 'vault'>
+
 /** A part of the form, in whatever order they come. */
 export type Part =
   | { type: 'field'; name: string; value: unknown }
@@ -42,10 +44,10 @@ export interface TakenFile {
  * file; a file whose record never came is swept later.
  * @throws storageFull; missing, wrongType, tooLarge, emptyFile; patientNotFound, notTreated
  */
-export const shareDocument = (app: App, context: Context, parts: AsyncIterable<Part>): Promise<Document> =>
+export const shareDocument = (app: Needs, context: Context, parts: AsyncIterable<Part>): Promise<Document> =>
   withinQuota(app, context.clinic, () => share(app, context, parts))
 
-async function share(app: App, context: Context, parts: AsyncIterable<Part>): Promise<Document> {
+async function share(app: Needs, context: Context, parts: AsyncIterable<Part>): Promise<Document> {
   const { file, fields } = await take(app, context, parts)
   const { clinic } = context
   const judging = async () => {
@@ -62,7 +64,7 @@ async function share(app: App, context: Context, parts: AsyncIterable<Part>): Pr
 }
 
 /** @throws wrongType for an Office document that brings a program along */
-async function refuseMacros({ files }: App, { clinic }: Context, { id, extension, key }: TakenFile) {
+async function refuseMacros({ files }: Needs, { clinic }: Context, { id, extension, key }: TakenFile) {
   if (extension !== 'doc' && extension !== 'docx') return
   const place = keyOfFile(clinic, id)
   const content = async () => {
@@ -73,7 +75,7 @@ async function refuseMacros({ files }: App, { clinic }: Context, { id, extension
   if (await hasMacrosAside(content)) throw problems.wrongType()
 }
 
-async function take(app: App, context: Context, parts: AsyncIterable<Part>) {
+async function take(app: Pick<App, 'files'>, context: Context, parts: AsyncIterable<Part>) {
   const fields = new Map<string, string>()
   let file: TakenFile | null = null
   for await (const part of parts) {
@@ -86,7 +88,7 @@ async function take(app: App, context: Context, parts: AsyncIterable<Part>) {
 
 /** Writes a file to its place, sealed and looked at; its record comes next. @throws wrongType, tooLarge, emptyFile */
 export async function takeFile(
-  app: App,
+  app: Pick<App, 'files'>,
   context: Context,
   given: string,
   content: Readable,
@@ -146,7 +148,7 @@ async function judged(
 /** Writes the record of a file that is in its place. */
 export async function keepDocument(
   db: ClinicDb,
-  { vault }: App,
+  { vault }: Pick<App, 'vault'>,
   context: Context,
   { patient, description, file, withFamily = false }: SharedFile,
 ): Promise<Document> {

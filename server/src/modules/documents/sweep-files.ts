@@ -3,12 +3,14 @@ import type { App } from '#app'
 import { filesOf } from './sealed-locations.ts'
 import * as store from './store.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'files'>
+
 /** An upload is done long before; what is older without a record is a leftover. */
 const graceMs = 60 * 60_000
 const batch = 500
 
 /** Removes the files of uploads that died before their record was written. Answers how many. */
-export async function sweepFiles({ files, clock, databases }: App, clinic: Clinic): Promise<number> {
+export async function sweepFiles({ files, clock, databases }: Needs, clinic: Clinic): Promise<number> {
   // Files are dated by the machine's clock.
   const before = clock() - databases.movedClock.aheadMs() - graceMs
   await files.sweepUnfinished(before)

@@ -12,7 +12,7 @@ import * as store from './store.ts'
  * @throws documentNotFound, notYours, alreadyWithdrawn
  */
 export async function withdrawDocument(
-  { vault, files, log }: App,
+  { vault, files, log }: Pick<App, 'files' | 'log' | 'vault'>,
   context: Context,
   id: string,
   reason: string,

@@ -7,7 +7,7 @@ import { changeFollowUp } from './follow-up.ts'
 import { followUpOf } from './follow-up-store.ts'
 
 /** Who is in care with a professional, with which goals, and how it goes on. */
-export function episodeRoutes(http: FastifyInstance, { vault }: App): void {
+export function episodeRoutes(http: FastifyInstance, { vault }: Pick<App, 'vault'>): void {
   serve(http, contract.listEpisodes, ['professional'], ({ clinic, context, params }) =>
     clinic.work(async (db) => ({ results: await episodesOf(db, { ...context, vault }, params.patientId) })),
   )

@@ -26,6 +26,8 @@ import { problems } from './problems.ts'
 import * as store from './store.ts'
 import { csvOf, jsonOf, paymentTable, peopleTable, sessionTables, type TakenTable } from './tables.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'files' | 'jobs' | 'log' | 'vault'>
+
 const exportQueue = 'clinic-export-prepare'
 export const clinicExportEndWork = 'clinic-export-end'
 
@@ -48,7 +50,7 @@ const kindNames: Record<store.ExportKind, string> = {
 
 /** Has an export prepared; an earlier one of the same person is thrown away. */
 export async function askForExport(
-  { files }: App,
+  { files }: Pick<App, 'files'>,
   context: Context,
   kind: store.ExportKind,
 ): Promise<ClinicExport> {
@@ -70,7 +72,7 @@ export async function askForExport(
 }
 
 /** Prepares what was asked for, in whichever process. */
-export function prepareClinicExports(app: App): void {
+export function prepareClinicExports(app: Needs): void {
   app.jobs.handle(exportQueue, async ({ clinic: id, export: asked }) => {
     const clinic = await app.databases.clinicById(String(id))
     if (clinic) await prepare(app, clinic, String(asked), app.clock())
@@ -78,7 +80,7 @@ export function prepareClinicExports(app: App): void {
 }
 
 /** Made again from the start by whoever finds it half done. */
-async function prepare(app: App, clinic: Clinic, id: string, nowMs: number): Promise<void> {
+async function prepare(app: Needs, clinic: Clinic, id: string, nowMs: number): Promise<void> {
   const asked = await clinic.read((db) => store.byId(db, id))
   if (asked?.status !== 'preparing') return
   try {
@@ -106,7 +108,7 @@ async function prepare(app: App, clinic: Clinic, id: string, nowMs: number): Pro
 
 /** What stands in it: the clinic's desk, or what the professional who asked wrote. */
 async function entriesFor(
-  app: App,
+  app: Pick<App, 'vault'>,
   clinic: Clinic,
   { kind, user_id }: store.StoredExport,
   nowMs: number,
@@ -166,7 +168,7 @@ async function* entriesOf(
 
 /** One's own export: where it stands, or the file itself. @throws notFound, failed */
 export async function downloadExport(
-  app: App,
+  app: Pick<App, 'files' | 'vault'>,
   context: Context,
   { id, kind }: { id: string; kind: store.ExportKind },
 ): Promise<{ status: ClinicExport['status'] } | { bytes: number; content: Readable }> {
@@ -195,7 +197,7 @@ export async function downloadExport(
 }
 
 /** Throws it away. */
-export async function endExport({ files }: App, clinic: Clinic, id: string): Promise<void> {
+export async function endExport({ files }: Pick<App, 'files'>, clinic: Clinic, id: string): Promise<void> {
   await clinic.work((db) => store.remove(db, [id]))
   await files.remove(placeOf(clinic, id))
 }

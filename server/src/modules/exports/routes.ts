@@ -17,11 +17,13 @@ import {
 import { problems } from './problems.ts'
 import { ofPerson, type ExportKind } from './store.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'due' | 'files' | 'jobs' | 'log' | 'vault'>
+
 /** Everybody of the clinic leaves in one file, or all that somebody wrote: only for who proved just now who they are. */
 const stepUp = { stepUp: true } as const
 
 /** What a clinic takes along when it goes, and what each professional does. */
-export function exportRoutes(http: FastifyInstance, app: App): void {
+export function exportRoutes(http: FastifyInstance, app: Needs): void {
   prepareClinicExports(app)
   app.due.handle(clinicExportEndWork, (clinic, id) => endExport(app, clinic, id))
   const [admin, professional] = [['admin'], ['professional']] as const
@@ -57,7 +59,7 @@ const downloads = {
   mine: { call: contract.downloadMyExport, roles: ['professional'], name: 'historias' },
 } as const
 
-function download(http: FastifyInstance, app: App, kind: ExportKind): void {
+function download(http: FastifyInstance, app: Pick<App, 'files' | 'vault'>, kind: ExportKind): void {
   const { call, roles, name } = downloads[kind]
   const asAgreed = announced(http, call, roles, stepUp)
   http.get<{ Params: { id: string } }>(`/api${call.path}`, asAgreed, async (request, reply) => {

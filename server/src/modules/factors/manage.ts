@@ -46,7 +46,7 @@ async function refuseUnverified(realm: Realm, userId: string): Promise<void> {
 }
 
 /** A new secret that waits for its first code; one that waited before is dropped. @throws emailUnverified */
-export function startTotp(app: App, { home, actor, place, nowMs }: Owner) {
+export function startTotp(app: Pick<App, 'vault'>, { home, actor, place, nowMs }: Owner) {
   const [id, secret] = [newId(), newTotpSecret()]
   return home.work(async (realm) => {
     await store.lockOwner(realm, actor.userId)
@@ -60,7 +60,7 @@ export function startTotp(app: App, { home, actor, place, nowMs }: Owner) {
 
 /** Confirms the app with its first code; answers ten recovery codes. @throws emailUnverified, noTotpWaiting, wrongCode */
 export function confirmTotp(
-  app: App,
+  app: Pick<App, 'env' | 'vault'>,
   owner: Owner,
   { code }: BodyOf<typeof contract.confirmTotp>,
 ): Promise<{ recovery_codes: string[] }> {
@@ -95,7 +95,7 @@ export const passkeyOptions = ({ home, actor, place, nowMs }: Owner): Promise<co
  * @throws emailUnverified, challengeOver, passkeyRefused, passkeyKnown, tooManyPasskeys
  */
 export async function addPasskey(
-  app: App,
+  app: Pick<App, 'env'>,
   owner: Owner,
   { name, response }: BodyOf<typeof contract.addPasskey>,
 ): Promise<AnswerOf<typeof contract.addPasskey>> {
@@ -142,7 +142,7 @@ export const removeFactor = (owner: Owner, id: string): Promise<void> =>
   })
 
 /** Ten new recovery codes for who has a factor. @throws noFactor */
-export const newCodes = (app: App, owner: Owner): Promise<{ recovery_codes: string[] }> =>
+export const newCodes = (app: Pick<App, 'env'>, owner: Owner): Promise<{ recovery_codes: string[] }> =>
   owner.home.work(async (realm) => {
     await store.lockOwner(realm, owner.actor.userId)
     if ((await store.factorsOf(realm, owner.actor.userId)).length === 0) throw problems.noFactor()

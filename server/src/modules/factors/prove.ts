@@ -24,7 +24,7 @@ export interface Prover {
  * passkey's challenge was made for; `challenge` the very one, where it is known.
  */
 export async function isProof(
-  app: App,
+  app: Pick<App, 'env' | 'vault'>,
   realm: Realm,
   { home, person, place, nowMs }: Prover,
   proof: Proof,

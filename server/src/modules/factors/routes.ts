@@ -29,6 +29,8 @@ import {
   stopRecovery,
 } from './recover.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'due' | 'env' | 'jobs' | 'vault'>
+
 interface Asked {
   clinic: Clinic | null
   actor: Actor
@@ -37,7 +39,7 @@ interface Asked {
 }
 
 /** One's own second factors. All of it is open while a required one is missing: this is where it is set up. */
-export function factorRoutes(http: FastifyInstance, app: App): void {
+export function factorRoutes(http: FastifyInstance, app: Needs): void {
   const owner = (call: Asked): Owner => ({
     home: homeOf(call.clinic, app.databases),
     actor: call.actor,
@@ -88,7 +90,7 @@ export function factorRoutes(http: FastifyInstance, app: App): void {
 }
 
 /** A lost factor: asked for by an admin, stopped from the mail, done a day later. */
-function recoveryRoutes(http: FastifyInstance, app: App): void {
+function recoveryRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, recovery.readFactorStanding, ['admin'], ({ context, params }) => standingOf(context, params.id))
   serve(http, recovery.recoverFactor, ['admin'], ({ context, params }) => recoverFactor(context, params.id), {
     stepUp: true,

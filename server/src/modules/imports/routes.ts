@@ -18,11 +18,13 @@ import { importEndWork, oneFileAtATime, startImport, wholeFile } from './start.t
 import { removeImport } from './store.ts'
 import { undoImport } from './undo.ts'
 
+type Needs = Pick<App, 'due' | 'env' | 'log' | 'vault'>
+
 /** People come and go by the thousand: only for who proved just now who they are. */
 const stepUp = { stepUp: true } as const
 
 /** Files that a clinic brings along when it moves in. */
-export function importRoutes(http: FastifyInstance, app: App): void {
+export function importRoutes(http: FastifyInstance, app: Needs): void {
   const checking: Checking = { vault: app.vault, progress: openProgressBoard(openBus(app.env, app.log)) }
   http.addHook('onClose', async () => checking.progress.close())
   app.due.handle(importEndWork, async (clinic, id) => void (await clinic.work((db) => removeImport(db, id))))
@@ -92,7 +94,7 @@ function reads(http: FastifyInstance, app: Checking): void {
   )
 }
 
-function uploads(http: FastifyInstance, app: App): void {
+function uploads(http: FastifyInstance, app: Pick<App, 'vault'>): void {
   void http.register(async (scope) => {
     await scope.register(multipart, {
       limits: { files: 1, fields: 5, parts: 6, fieldSize: 1024, fileSize: contract.maxImportBytes + 1 },

@@ -15,12 +15,19 @@ import { problems } from './problems.ts'
 import { asShown } from './shown.ts'
 import * as store from './store.ts'
 
+type Needs = Pick<App, 'invoicing' | 'vault'>
+
 /**
  * Has the company issue the invoice of a charge. The order is kept before it leaves, so that whoever asks again after a crash or
  * a lost answer sends the same one, and gets the same invoice.
  * @throws notFound, issuedBefore, nothingKept, byHandHere, providerLate, providerRefused
  */
-export async function askProvider(app: App, context: Context, payment: string, told: Told): Promise<Invoice> {
+export async function askProvider(
+  app: Needs,
+  context: Context,
+  payment: string,
+  told: Told,
+): Promise<Invoice> {
   const { clinic } = context
   const { provider, order } = await clinic.work((db) => keptOrder(db, app, context, payment, told))
   const answer = await provider.issue(clinic, order).catch(lateOnes)
@@ -34,7 +41,7 @@ export async function askProvider(app: App, context: Context, payment: string, t
 /** What the company is asked for: the order as it was sent before, or a new one. */
 async function keptOrder(
   db: ClinicDb,
-  app: App,
+  app: Pick<App, 'invoicing' | 'vault'>,
   context: Context,
   payment: string,
   told: Told,
@@ -74,7 +81,7 @@ async function keptOrder(
  */
 async function noteAnswer(
   db: ClinicDb,
-  app: App,
+  app: Pick<App, 'vault'>,
   context: Context,
   { payment, asked, there }: { payment: string; asked: string; there: IssuedThere },
 ): Promise<Invoice> {
@@ -93,7 +100,7 @@ async function noteAnswer(
 
 /** The company annuls what it issued; before it is noted here. @throws providerLate, providerRefused */
 export async function annulThere(
-  { invoicing }: App,
+  { invoicing }: Pick<App, 'invoicing'>,
   { clinic }: Context,
   invoice: string,
   reason: string,

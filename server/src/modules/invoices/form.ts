@@ -6,6 +6,8 @@ import type { App } from '#app'
 import { dropPdf, takePdf, type TakenPdf } from './invoice-file.ts'
 import { problems } from './problems.ts'
 
+type Needs = Pick<App, 'clock' | 'env' | 'files'>
+
 /** What was sent of an invoice: the fields, and its PDF where there is one. */
 export interface SentInvoice {
   fields: IssuedFields
@@ -26,7 +28,7 @@ export function fieldsOf(sent: unknown): IssuedFields {
 
 /** Reads a form with the PDF. A file whose fields are refused goes again. @throws what `takePdf` does; cutOff; invalid fields */
 export async function sentInvoice(
-  app: App,
+  app: Needs,
   clinic: Clinic,
   parts: AsyncIterator<Part>,
 ): Promise<SentInvoice> {
@@ -39,7 +41,7 @@ export async function sentInvoice(
   }
 }
 
-async function readParts(app: App, clinic: Clinic, parts: AsyncIterator<Part>) {
+async function readParts(app: Needs, clinic: Clinic, parts: AsyncIterator<Part>) {
   const values = new Map<string, unknown>()
   let pdf: TakenPdf | null = null
   for (;;) {

@@ -12,6 +12,8 @@ import type { App } from '#app'
 import { problems } from './problems.ts'
 import * as store from './file-store.ts'
 
+type Needs = Pick<App, 'clock' | 'env' | 'files'>
+
 /** A PDF in its place, whose record comes next. */
 export interface TakenPdf {
   id: string
@@ -46,7 +48,12 @@ const graceMs = 2 * 3_600_000
  * Writes a PDF to its place, sealed and looked at. What dies before its record is written is swept later.
  * @throws wrongType, tooLarge, emptyFile, cutOff, storageFull
  */
-export async function takePdf(app: App, clinic: Clinic, name: string, content: Readable): Promise<TakenPdf> {
+export async function takePdf(
+  app: Needs,
+  clinic: Clinic,
+  name: string,
+  content: Readable,
+): Promise<TakenPdf> {
   if (!/\.pdf$/i.test(name.trim())) throw problems.wrongType()
   const id = newId()
   await clinic.work((db) => schedule(db, sweepKind, id, app.clock() + graceMs))
@@ -55,7 +62,7 @@ export async function takePdf(app: App, clinic: Clinic, name: string, content: R
 
 /** The file alone, which nobody sweeps. @throws wrongType, tooLarge, emptyFile */
 export async function writePdf(
-  app: App,
+  app: Pick<App, 'files'>,
   clinic: Clinic,
   id: string,
   content: AsyncIterable<Buffer>,
@@ -86,7 +93,7 @@ export const dropPdf = ({ files }: Pick<App, 'files'>, clinic: Clinic, { id }: T
 
 /** The PDF of a charge's invoice, opened as it streams. @throws notFound, noFile, fileGone */
 export async function openPdf(
-  app: App,
+  app: Pick<App, 'files' | 'vault'>,
   clinic: Clinic,
   payment: string,
 ): Promise<{ number: string; content: Readable }> {
@@ -100,7 +107,7 @@ export async function openPdf(
   }
 }
 
-async function placeOf(db: ClinicDb, { vault }: App, clinic: Clinic, payment: string) {
+async function placeOf(db: ClinicDb, { vault }: Pick<App, 'vault'>, clinic: Clinic, payment: string) {
   const found = await store.fileOf(db, payment)
   if (!found) throw problems.notFound()
   if (!found.file_id || !found.file_key) throw problems.noFile()
@@ -109,7 +116,7 @@ async function placeOf(db: ClinicDb, { vault }: App, clinic: Clinic, payment: st
 }
 
 /** Files whose record never came. */
-export function handleInvoiceSweep(app: App): void {
+export function handleInvoiceSweep(app: Pick<App, 'due' | 'files'>): void {
   app.due.handle(sweepKind, async (clinic, id) => {
     if (await clinic.read((db) => store.isFileKept(db, id))) return
     await app.files.remove(invoiceFileKey(clinic, id))

@@ -15,7 +15,7 @@ import * as store from './store.ts'
  * @throws notFound, notIssued, providerLate, providerRefused
  */
 export async function noteAnnulled(
-  app: App,
+  app: Pick<App, 'invoicing' | 'vault'>,
   context: Context,
   payment: string,
   reason: string,

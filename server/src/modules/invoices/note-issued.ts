@@ -21,7 +21,7 @@ const slackMs = 10 * 60_000
  * @throws notFound, issuedBefore, askedElsewhere, nothingKept, noSuchMoment, inFuture, noCufThere, wrongCuf, cufUsed, numberUsed
  */
 export async function noteIssued(
-  app: App,
+  app: Pick<App, 'vault'>,
   context: Context,
   payment: string,
   fields: IssuedFields,

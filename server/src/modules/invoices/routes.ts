@@ -14,10 +14,12 @@ import { noteAnnulled } from './note-annulled.ts'
 import { noteIssued } from './note-issued.ts'
 import { invoices } from './shown.ts'
 
+type Needs = Pick<App, 'clock' | 'due' | 'env' | 'files' | 'invoicing' | 'vault'>
+
 const desk = ['reception', 'admin'] as const
 
 /** The legal invoices of what the clinic is paid. */
-export function invoiceRoutes(http: FastifyInstance, app: App): void {
+export function invoiceRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, contract.listInvoices, desk, ({ clinic, context, query, address }) =>
     clinic.read((db) => invoices(db, app, context, query, address)),
   )
@@ -41,7 +43,7 @@ export function invoiceRoutes(http: FastifyInstance, app: App): void {
 }
 
 /** Takes JSON as well as a form: most clinics note the number alone. */
-function issued(http: FastifyInstance, app: App): void {
+function issued(http: FastifyInstance, app: Needs): void {
   void http.register(async (scope) => {
     await scope.register(multipart, {
       // One byte more than allowed, so that too large is told from just large enough.

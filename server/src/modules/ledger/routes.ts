@@ -9,7 +9,7 @@ import { movementsCsv, reportCsv } from './report-csv.ts'
 import { handleSums } from './sum-ledger.ts'
 
 /** What came in and what went back, by day, week or month. */
-export function ledgerRoutes(http: FastifyInstance, app: App): void {
+export function ledgerRoutes(http: FastifyInstance, app: Pick<App, 'due'>): void {
   serve(http, readPaymentReport, desk, ({ clinic, context, query }) =>
     clinic.read((db) => paymentReport(db, context, query)),
   )

@@ -7,7 +7,7 @@ import { sumLedger } from './report-store.ts'
 const sumsKind = 'ledger-sums'
 
 /** Sums the days of each clinic's ledger, as long as there is something to sum; money that moves begins it again. */
-export function handleSums(app: App): void {
+export function handleSums(app: Pick<App, 'due'>): void {
   app.due.handle(sumsKind, (clinic, _, nowMs) => sumDays(clinic, nowMs))
 }
 

@@ -29,7 +29,7 @@ type Named = Pick<store.StoredLetter, 'id' | 'kind' | 'year' | 'number' | 'code'
  * the letter with that copy, both or neither. @throws what `compose` throws, storageFull
  */
 export async function issue(
-  app: App,
+  app: Pick<App, 'env' | 'files' | 'vault'>,
   context: Context,
   compose: (db: ClinicDb) => Promise<Composed>,
   { share, withFamily }: Sharing,

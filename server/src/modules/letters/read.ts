@@ -55,7 +55,7 @@ export async function lettersOf(
 
 /** A letter on paper, as it was issued. @throws as `ownLetter` */
 export async function printed(
-  app: App,
+  app: Pick<App, 'env' | 'vault'>,
   context: Context,
   place: { patientId: string; letter: string },
 ): Promise<{ content: Readable; saveAs: string }> {

@@ -11,12 +11,14 @@ import { problems } from './problems.ts'
 import { lettersOf, previewOf, printed, verified } from './read.ts'
 import { withdraw } from './withdraw.ts'
 
+type Needs = Pick<App, 'databases' | 'env' | 'files' | 'rateLimits' | 'vault'>
+
 /** Nobody finds a code by trying; this only keeps the trying from costing much. */
 const misses: RateLimit = { name: 'letter-miss', max: 300, windowMs: 10 * 60_000 }
 const paper = ['professional', 'reception', 'admin'] as const
 
 /** Letters that a clinic gives out about its patients, and the page that proves them. */
-export function letterRoutes(http: FastifyInstance, app: App): void {
+export function letterRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, contract.previewLetter, ['professional'], ({ clinic, context, params, body }) =>
     clinic.work((db) => previewOf(db, context, params.patientId, body)),
   )

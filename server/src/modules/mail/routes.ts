@@ -14,10 +14,12 @@ import { goByMail } from './hand-over.ts'
 import { remind, reminderWork } from './remind.ts'
 import * as store from './store.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'due' | 'env' | 'jobs' | 'log'>
+
 const mailParams = z.object({ id: uuid })
 
 /** The post office works in the background; outside production its dev mailbox can be read. */
-export function mailRoutes(http: FastifyInstance, app: App): void {
+export function mailRoutes(http: FastifyInstance, app: Needs): void {
   const { databases, env, jobs } = app
   const { SMTP_URL: smtp } = env
   const post: PostOffice = { app, mailer: smtp ? openMailer(smtp, env.MAIL_FROM, env.mailNeedsTls) : null }

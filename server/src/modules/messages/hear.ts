@@ -10,6 +10,8 @@ import { press } from './press.ts'
 import { readWebhook, type Incoming } from './read-webhook.ts'
 import { isOptOut, pressedIn, speaksOfDeath } from './rules.ts'
 
+type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log' | 'rateLimits'>
+
 /** Luna's matcher is large: loaded once, with the first message that somebody writes. */
 const luna = () => import('@psico/luna/match')
 
@@ -17,7 +19,7 @@ const luna = () => import('@psico/luna/match')
 const longestText = 8192
 
 /** Takes what a signed webhook tells: how far messages came, and what people wrote. A second time changes nothing. */
-export async function hear(app: App, clinic: Clinic, body: string): Promise<void> {
+export async function hear(app: Needs, clinic: Clinic, body: string): Promise<void> {
   const { news, incoming } = readWebhook(body)
   const nowMs = app.clock()
   const failures: unknown[] = []
@@ -32,7 +34,7 @@ export async function hear(app: App, clinic: Clinic, body: string): Promise<void
   if (failures.length > 0) throw failures[0]
 }
 
-async function hearMessage(app: App, clinic: Clinic, it: Incoming, nowMs: number): Promise<void> {
+async function hearMessage(app: Needs, clinic: Clinic, it: Incoming, nowMs: number): Promise<void> {
   const pressed = it.payload === null ? null : pressedIn(it.payload)
   if (pressed && (await press(app, clinic, { ...it, ...pressed }, nowMs))) return
   const text = (it.text ?? '').slice(0, longestText)

@@ -6,6 +6,8 @@ import * as channels from '#modules/channels/public'
 import type { App } from '#app'
 import type { Button } from './rules.ts'
 
+type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log' | 'rateLimits'>
+
 interface Press {
   id: string
   phone: string
@@ -18,7 +20,7 @@ interface Press {
  * meanwhile stays as it is, and its patient is told where it stands. Who is merely reminded is told whom to call. False where the
  * reminder is none of that telephone, or of somebody who is kept from its patient by now.
  */
-export async function press(app: App, clinic: Clinic, it: Press, nowMs: number): Promise<boolean> {
+export async function press(app: Needs, clinic: Clinic, it: Press, nowMs: number): Promise<boolean> {
   const reminder = await clinic.read((db) => channels.reminderOf(db, it.reminder, it.phone))
   if (!reminder) return false
   const isOver =
@@ -47,7 +49,7 @@ export async function press(app: App, clinic: Clinic, it: Press, nowMs: number):
 
 /** What is answered. */
 async function done(
-  app: App,
+  app: Needs,
   clinic: Clinic,
   reminder: channels.Pressed,
   button: Button,

@@ -20,12 +20,28 @@ import { subscribe } from './subscribe.ts'
 import * as subscriptions from './subscriptions-store.ts'
 import { signatureOf, signedHook, verify } from './webhook.ts'
 
+type Needs = Pick<
+  App,
+  | 'bankQr'
+  | 'cards'
+  | 'clock'
+  | 'databases'
+  | 'due'
+  | 'env'
+  | 'log'
+  | 'push'
+  | 'rateLimits'
+  | 'standInWhatsapp'
+  | 'vault'
+  | 'whatsapp'
+>
+
 const everybody = ['patient', 'professional', 'reception', 'admin'] as const
 const desk = ['reception', 'admin'] as const
 const staff = ['professional', 'reception', 'admin'] as const
 
 /** What comes back from telephones, what staff see of it, and what reception sends by hand. */
-export function messageRoutes(http: FastifyInstance, app: App): void {
+export function messageRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, contract.listMessages, staff, ({ clinic, context, params }) =>
     clinic.read((db) => messagesAbout(db, context, params.id)),
   )
@@ -59,7 +75,7 @@ function noticeRoutes(http: FastifyInstance): void {
   )
 }
 
-function pushRoutes(http: FastifyInstance, app: App): void {
+function pushRoutes(http: FastifyInstance, app: Pick<App, 'push'>): void {
   serve(http, pushes.readPushKey, everybody, async () => ({ key: app.push.publicKey }))
   serve(http, pushes.subscribe, everybody, ({ context, body }) => subscribe(app, context, body))
   serve(http, pushes.listSubscriptions, everybody, async ({ clinic, actor }) => ({
@@ -75,7 +91,7 @@ function pushRoutes(http: FastifyInstance, app: App): void {
 const webhookLimit = 3 * 1024 * 1024
 
 /** On every host; the body stays the bytes that were signed. */
-function webhook(http: FastifyInstance, app: App): void {
+function webhook(http: FastifyInstance, app: Needs): void {
   http.get(
     `/api${contract.verifyWebhook.path}`,
     announced(http, contract.verifyWebhook, ['anyone']),
@@ -105,7 +121,7 @@ function webhook(http: FastifyInstance, app: App): void {
 }
 
 /** What plays Meta and the telephones where the settings name no address; it tells over the same webhook, signed. */
-function simulatedPhone(http: FastifyInstance, app: App, standIn: StandInWhatsapp): void {
+function simulatedPhone(http: FastifyInstance, app: Needs, standIn: StandInWhatsapp): void {
   standIn.tellTo(async (clinic, news) => {
     const account = await clinic.read((db) => cloudAccount(app, db, clinic))
     if (!account) return false

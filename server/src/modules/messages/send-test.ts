@@ -7,8 +7,10 @@ import { MessageNotTaken, MessageRefused } from '#services/whatsapp/whatsapp-cli
 import type { App } from '#app'
 import { problems } from './problems.ts'
 
+type Needs = Pick<App, 'log' | 'vault' | 'whatsapp'>
+
 /** Sends the reminder as it reads, with today's date, to a number. @throws notByCloud, wrongPhone, testRefused, testUnknown */
-export async function sendTest(app: App, context: Context, phone: string): Promise<{ phone: string }> {
+export async function sendTest(app: Needs, context: Context, phone: string): Promise<{ phone: string }> {
   const { clinic, nowMs, actor } = context
   const to = toE164(phone, clinic.country)
   if (to === null) throw problems.wrongPhone()

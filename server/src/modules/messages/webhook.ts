@@ -4,13 +4,15 @@ import type { Clinic } from '#database/clinic'
 import { cloudAccount, type CloudAccount } from '#modules/channels/public'
 import { problems } from './problems.ts'
 
+type Needs = Pick<App, 'databases' | 'vault'>
+
 interface Hooked {
   clinic: Clinic
   account: CloudAccount
 }
 
 /** The clinic behind a webhook's address, while it writes with an account. @throws notFound */
-async function hookOf(app: App, subdomain: string): Promise<Hooked> {
+async function hookOf(app: Pick<App, 'databases' | 'vault'>, subdomain: string): Promise<Hooked> {
   const clinic = await app.databases.clinicBySubdomain(subdomain)
   const account = clinic && (await clinic.read((db) => cloudAccount(app, db, clinic)))
   if (!clinic || !account) throw problems.notFound()
@@ -20,7 +22,7 @@ async function hookOf(app: App, subdomain: string): Promise<Hooked> {
 const digest = (text: string): Buffer => createHmac('sha256', 'compared').update(text).digest()
 
 /** What Meta wants to be told back where the token is the clinic's. @throws notFound, wrongToken */
-export async function verify(app: App, subdomain: string, query: Record<string, unknown>): Promise<string> {
+export async function verify(app: Needs, subdomain: string, query: Record<string, unknown>): Promise<string> {
   const { account } = await hookOf(app, subdomain)
   const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query
   // Of two lengths, too, in the same time.
@@ -35,7 +37,7 @@ export const signatureOf = (appSecret: string, body: string | Buffer): string =>
 
 /** Whose webhook it is, where it is signed by Meta. @throws notFound, badSignature */
 export async function signedHook(
-  app: App,
+  app: Pick<App, 'databases' | 'vault'>,
   subdomain: string,
   body: unknown,
   signature: unknown,

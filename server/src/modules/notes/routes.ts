@@ -11,7 +11,7 @@ import { unsignedOf } from './unsigned-store.ts'
 import { amendNote, noteOf, writeNote } from './write-note.ts'
 
 /** Session notes: their author alone, whatever anybody else of the clinic may do. */
-export function noteRoutes(http: FastifyInstance, app: App): void {
+export function noteRoutes(http: FastifyInstance, app: Pick<App, 'due' | 'vault'>): void {
   const { vault } = app
   serve(http, contract.readNote, ['professional'], ({ clinic, context, params }) =>
     clinic.work((db) => noteOf(db, { ...context, vault }, params.id)),
@@ -37,7 +37,7 @@ export function noteRoutes(http: FastifyInstance, app: App): void {
   tellsOfUnsigned(app)
 }
 
-function signing(http: FastifyInstance, { vault }: App): void {
+function signing(http: FastifyInstance, { vault }: Pick<App, 'vault'>): void {
   serve(http, contract.signNote, ['professional'], ({ clinic, context, params }) =>
     clinic.work((db) => signNote(db, { ...context, vault }, params)),
   )

@@ -12,7 +12,7 @@ import { openOldRecord, recordsOf } from './read-records.ts'
 const roles = ['professional'] as const
 
 /** What was brought along of histories: each for the professional named with it. */
-export function oldRecordRoutes(http: FastifyInstance, app: App): void {
+export function oldRecordRoutes(http: FastifyInstance, app: Pick<App, 'databases' | 'vault'>): void {
   serve(http, listOldRecords, roles, ({ clinic, context, query, address }) =>
     clinic.read((db) => recordsOf(app, db, context, query, address)),
   )

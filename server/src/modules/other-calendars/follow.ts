@@ -3,11 +3,13 @@ import type { Clinic } from '#database/clinic'
 import { readSource } from './read-source.ts'
 import { sourceKind } from './store.ts'
 
+type Needs = Pick<App, 'clock' | 'due' | 'env' | 'log' | 'vault'>
+
 /** So many sources are read side by side; those that hang hold up nobody's reminders, which share no line with them. */
 const atOnce = 16
 
 /** Reads each source when it is due, and aside, since one may hang for ten seconds. Answers what ends it. */
-export function followSources(app: App): () => Promise<void> {
+export function followSources(app: Needs): () => Promise<void> {
   const ending = new AbortController()
   const waiting: (() => Promise<void>)[] = []
   const known = new Set<string>()

@@ -5,8 +5,10 @@ import { serve } from '#edge/http/serve'
 import { followSources } from './follow.ts'
 import { addSource, checkSource, clashesFor, removeSource, sourcesOf } from './sources.ts'
 
+type Needs = Pick<App, 'clock' | 'due' | 'env' | 'log' | 'rateLimits' | 'vault'>
+
 /** Calendars elsewhere that close a professional's hours. */
-export function otherCalendarRoutes(http: FastifyInstance, app: App): void {
+export function otherCalendarRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, contract.listCalendarClashes, ['professional', 'reception', 'admin'], ({ clinic, context }) =>
     clinic.read(async (db) => ({ results: await clashesFor(db, context) })),
   )

@@ -18,6 +18,8 @@ import { problems } from './problems.ts'
 import { locationOfSource, outcomeOf, readSource, type NotRead } from './read-source.ts'
 import * as store from './store.ts'
 
+type Needs = Pick<App, 'env' | 'log' | 'rateLimits' | 'vault'>
+
 /** The calendars that a professional follows, the first one first. */
 export const sourcesOf = async (db: ClinicDb, { actor, nowMs }: Context): Promise<CalendarSource[]> =>
   (await store.sourcesOf(db, actor.userId)).map((it) => shown(it, nowMs))
@@ -27,7 +29,7 @@ export const sourcesOf = async (db: ClinicDb, { actor, nowMs }: Context): Promis
  * @throws what kept it from being read, followed, tooManySources, tooMany
  */
 export async function addSource(
-  app: App,
+  app: Needs,
   context: Context,
   { kind, url, username = '', password = '' }: BodyOf<typeof addCalendarSource>,
 ): Promise<CalendarSource> {
@@ -74,7 +76,7 @@ export async function removeSource(db: ClinicDb, context: Context, id: string): 
 }
 
 /** Reads it now. @throws notFound, tooMany */
-export async function checkSource(app: App, context: Context, id: string): Promise<CalendarSource> {
+export async function checkSource(app: Needs, context: Context, id: string): Promise<CalendarSource> {
   const { clinic, nowMs } = context
   await clinic.read((db) => oneOf(db, context, id))
   await takeTurn(app, context)
@@ -85,7 +87,7 @@ export async function checkSource(app: App, context: Context, id: string): Promi
 /** Somebody could otherwise have this server ask others for as long as they like. */
 const turns = { name: 'calendar-read', max: 30, windowMs: 10 * 60_000 }
 
-async function takeTurn(app: App, { clinic, actor, nowMs }: Context): Promise<void> {
+async function takeTurn(app: Pick<App, 'rateLimits'>, { clinic, actor, nowMs }: Context): Promise<void> {
   const seconds = await app.rateLimits.take(turns, `${clinic.id} ${actor.userId}`, nowMs)
   if (seconds > 0) throw problems.tooMany(seconds)
 }

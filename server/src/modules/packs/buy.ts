@@ -30,7 +30,7 @@ type Answer = AnswerOf<typeof buyPack>
  * and as who may act or book for somebody
  */
 export async function buy(
-  app: App,
+  app: Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log'>,
   context: Context,
   baseUrl: string,
   id: string,

@@ -9,12 +9,14 @@ import { addPack, alterPack, packList } from './price-list.ts'
 import { transfer, transferShown } from './transfer.ts'
 import { refundRest, refundShown } from './refund-pack.ts'
 
+type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'due' | 'env' | 'log'>
+
 const everybody = ['patient', 'professional', 'reception', 'admin'] as const
 const staff = ['professional', 'reception', 'admin'] as const
 const desk = ['reception', 'admin'] as const
 
 /** So many sessions for one price: sold, used, given back. */
-export function packRoutes(http: FastifyInstance, app: App): void {
+export function packRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, contract.listPacks, everybody, ({ clinic, context }) =>
     clinic.read((db) => packList(db, context)),
   )

@@ -8,6 +8,8 @@ import { problems } from './problems.ts'
 import { fits, type CleanPicture } from './rules.ts'
 import * as store from './store.ts'
 
+type Needs = Pick<App, 'databases'>
+
 /** A file of a form. */
 export interface SentFile {
   name: string
@@ -30,7 +32,7 @@ const whoseOf = (purpose: store.Purpose, { actor }: Context) => ({
  * @throws missing, wrongType, tooLarge, tooWide
  */
 export async function keepPicture(
-  { databases }: App,
+  { databases }: Pick<App, 'databases'>,
   context: Context,
   purpose: store.Purpose,
   sent: SentFile | null,
@@ -46,7 +48,7 @@ export async function keepPicture(
 }
 
 /** Removes a picture; where there was none nothing happens. */
-export async function removePicture({ databases }: App, context: Context, purpose: store.Purpose): Promise<void> {
+export async function removePicture({ databases }: Needs, context: Context, purpose: store.Purpose): Promise<void> {
   await context.clinic.work(async (db) => {
     if (await store.remove(db, whoseOf(purpose, context)))
       await record(db, context, { action: actions[purpose].removed })

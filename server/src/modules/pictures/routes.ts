@@ -13,7 +13,7 @@ import { pictureHeaders } from './rules.ts'
 import * as store from './store.ts'
 
 /** Photos of professionals and the clinic's logo: kept by those whom they show, read by everybody on this host. */
-export function pictureRoutes(http: FastifyInstance, app: App): void {
+export function pictureRoutes(http: FastifyInstance, app: Pick<App, 'databases'>): void {
   const asAgreed = announced(http, contract.readPicture, ['anyone'])
   http.get<{ Params: { file: string } }>(`/api${contract.readPicture.path}`, asAgreed, async (request, reply) => {
     const clinic = clinicOf(request)

@@ -46,7 +46,7 @@ const asSeen = async (
  * @throws requestNotFound, decidedAlready, futureSessions, openAlert
  */
 export async function fulfil(
-  app: App,
+  app: Pick<App, 'clock' | 'databases' | 'env' | 'files' | 'log' | 'vault'>,
   context: ClinicalContext,
   id: string,
   sessions: 'cancel' | undefined,

@@ -12,6 +12,8 @@ import { destroy, erase } from './erase.ts'
 import { problems } from './problems.ts'
 import * as store from './term-store.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'env' | 'files' | 'log' | 'vault'>
+
 /** Records by what became of their term. */
 export async function termsOf(
   db: ClinicDb,
@@ -48,7 +50,7 @@ const asKept = ({ patient, patient_name, kept_until, destroyed_at }: Closed): Ke
  * Never by itself, since a term may count from a majority that nobody told the server of.
  * @throws recordNotFound, termNotOver, openAlert
  */
-export async function endTerm(app: App, context: ClinicalContext, patient: string): Promise<KeptRecord> {
+export async function endTerm(app: Needs, context: ClinicalContext, patient: string): Promise<KeptRecord> {
   const { clinic, nowMs } = context
   await clinic.work(async (db) => {
     if (!(await store.lockPatient(db, patient))) throw problems.recordNotFound()

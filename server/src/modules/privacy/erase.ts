@@ -22,6 +22,8 @@ import {
 } from '#modules/privacy-terms/public'
 import { placeOfExport } from './prepare-export.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'env' | 'files' | 'log' | 'vault'>
+
 export const eraseWork = 'privacy-erase'
 export const recordTermWork = 'privacy-record-term'
 export const farewellWork = 'privacy-farewell'
@@ -32,7 +34,7 @@ export const oldCopiesWork = 'privacy-old-copies'
  * a name until it arrived; then this runs again: the database sets it due with the end of each refund
  * (server/sql/privacy.sql), and it looks each hour for what ended otherwise.
  */
-export async function erase(app: App, clinic: Clinic, patient: string, nowMs: number): Promise<void> {
+export async function erase(app: Needs, clinic: Clinic, patient: string, nowMs: number): Promise<void> {
   const files = await app.databases.keeperWork(clinic.id, async (db) => {
     const blocked = await lockBlock(db, patient)
     if (blocked?.reason !== 'erased' || blocked.erased_at !== null) return []
@@ -64,7 +66,7 @@ export async function erase(app: App, clinic: Clinic, patient: string, nowMs: nu
 }
 
 /** The mail that told the person has left by now: the address it went to goes as well. */
-export const forgetFarewell = (app: App, clinic: Clinic, mail: string): Promise<void> =>
+export const forgetFarewell = (app: Pick<App, 'databases'>, clinic: Clinic, mail: string): Promise<void> =>
   app.databases.keeperWork(clinic.id, (db) => forgetStoredFarewell(db, mail))
 
 const rowNames: Readonly<Record<string, string>> = {
@@ -86,7 +88,7 @@ const rowNames: Readonly<Record<string, string>> = {
 }
 
 /** Destroys a blocked record when the law no longer asks for it, and writes down what went. */
-export async function destroy(app: App, clinic: Clinic, patient: string, nowMs: number): Promise<void> {
+export async function destroy(app: Needs, clinic: Clinic, patient: string, nowMs: number): Promise<void> {
   const files = await app.databases.keeperWork(clinic.id, async (db) => {
     const blocked = await lockBlock(db, patient)
     if (!blocked || blocked.destroyed_at !== null) return []
@@ -115,7 +117,7 @@ export async function destroy(app: App, clinic: Clinic, patient: string, nowMs: 
  * week later they go, as soon as there is a newer one.
  */
 export async function forgetOldCopies(
-  app: App,
+  app: Needs,
   clinic: Clinic,
   patient: string,
   nowMs: number,

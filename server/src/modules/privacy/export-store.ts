@@ -105,9 +105,9 @@ const byTime = [
 
 /** Of a couple one's own words and the dates are one's own, too, and nothing that the other wrote. */
 const alsoTheirs: Partial<Record<string, string>> = {
-  appointments: 'patient in (select patients_seen_by($1))',
+  appointments: 'patient = any (sessions_seen_by($1))',
   chat_messages: `sender = $1 and appointment_id in (
-    select id from appointments where patient in (select patients_seen_by($1)))`,
+    select id from appointments where patient = any (sessions_seen_by($1)))`,
 }
 
 /** A person's rows of a table, the oldest first. Names come from the catalogue and nowhere else. */

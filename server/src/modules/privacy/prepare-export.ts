@@ -23,6 +23,8 @@ import { pageOf } from './page.ts'
 import { problems } from './problems.ts'
 import * as store from './export-store.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'due' | 'env' | 'files' | 'jobs' | 'log' | 'vault'>
+
 /** A job of its own kind, two at a time in a process: a large copy holds up neither what is due nor anybody else's for long. */
 const exportQueue = 'privacy-prepare-export'
 /** As versions before scheduled it. */
@@ -49,7 +51,7 @@ export const shown = ({ id, status, asked_at, expires_at, file_size }: store.Sto
  * Asks for a copy of one's own data, one a day; earlier ones are thrown away. One that is on its way is not begun again.
  * @throws exportedToday
  */
-export async function askForExport({ files }: App, context: Context): Promise<DataExport> {
+export async function askForExport({ files }: Pick<App, 'files'>, context: Context): Promise<DataExport> {
   const { clinic, actor, nowMs } = context
   const { asked, gone } = await clinic.work(async (db) => {
     await store.queueUp(db, actor.userId)
@@ -83,7 +85,7 @@ async function begin(db: ClinicDb, context: Context): Promise<store.StoredExport
 }
 
 /** Prepares what was asked for, in whichever process. */
-export function prepareExports(app: App): void {
+export function prepareExports(app: Needs): void {
   app.jobs.handle(exportQueue, async ({ clinic: id, export: asked }) => {
     const clinic = await app.databases.clinicById(String(id))
     if (clinic) await prepareExport(app, clinic, String(asked), app.clock())
@@ -94,7 +96,7 @@ export function prepareExports(app: App): void {
 }
 
 /** Makes the copy, seals it and tells its owner. Made again from the start by whoever finds it half done. */
-async function prepareExport(app: App, clinic: Clinic, id: string, nowMs: number): Promise<void> {
+async function prepareExport(app: Needs, clinic: Clinic, id: string, nowMs: number): Promise<void> {
   const asked = await clinic.read((db) => store.byId(db, id))
   if (asked?.status !== 'preparing') return
   try {
@@ -124,7 +126,7 @@ const expectedBytes = ({ files }: Gathered): number =>
   files.reduce((sum, { holds }) => sum + ('bytes' in holds ? holds.bytes : holds.content.length), leastBytes)
 
 async function keep(
-  app: App,
+  app: Pick<App, 'files' | 'vault'>,
   clinic: Clinic,
   id: string,
   zip: AsyncIterable<Buffer>,
@@ -148,7 +150,7 @@ async function keep(
 }
 
 async function* entriesOf(
-  app: App,
+  app: Needs,
   clinic: Clinic,
   gathered: Gathered,
   nowMs: number,
@@ -187,7 +189,7 @@ async function* entriesOf(
 }
 
 /** A file that is lost must not keep the rest from its owner; the page still names it. */
-async function contentOf({ files, log }: App, { name, holds }: GatheredFile): Promise<Buffer[] | null> {
+async function contentOf({ files, log }: Needs, { name, holds }: GatheredFile): Promise<Buffer[] | null> {
   if ('content' in holds) return [holds.content]
   try {
     const pieces: Buffer[] = []
@@ -204,7 +206,7 @@ async function contentOf({ files, log }: App, { name, holds }: GatheredFile): Pr
 export type Copy = { status: DataExport['status'] } | { bytes: number; content: Readable }
 
 /** One's own copy: where it stands, or the file itself. @throws exportNotFound, exportFailed */
-export async function downloadExport(app: App, context: Context, id: string): Promise<Copy> {
+export async function downloadExport(app: Needs, context: Context, id: string): Promise<Copy> {
   const { clinic, actor, nowMs } = context
   const found = await clinic.work(async (db) => {
     const it = await store.byId(db, id)
@@ -227,7 +229,7 @@ export async function downloadExport(app: App, context: Context, id: string): Pr
 }
 
 /** Throws a copy away, whoever it was of. */
-export async function endExport({ files }: App, clinic: Clinic, id: string): Promise<void> {
+export async function endExport({ files }: Pick<App, 'files'>, clinic: Clinic, id: string): Promise<void> {
   await clinic.work((db) => store.remove(db, [id]))
   await files.remove(placeOfExport(clinic, id))
 }

@@ -35,12 +35,14 @@ import { byId } from './request-store.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 import { ofPerson } from './export-store.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'due' | 'env' | 'files' | 'jobs' | 'log' | 'vault'>
+
 const everybody = ['patient', 'professional', 'reception', 'admin'] as const
 /** Everything of a person leaves at once: only for who proved just now who they are. */
 const stepUp = { stepUp: true } as const
 
 /** Rights over one's own data. */
-export function privacyRoutes(http: FastifyInstance, app: App): void {
+export function privacyRoutes(http: FastifyInstance, app: Needs): void {
   prepareExports(app)
   app.due.handle(exportEndWork, (clinic, id) => endExport(app, clinic, id))
   serve(http, contract.askForExport, everybody, ({ context }) => askForExport(app, context), stepUp)
@@ -54,7 +56,7 @@ export function privacyRoutes(http: FastifyInstance, app: App): void {
   requestRoutes(http, app)
 }
 
-function requestRoutes(http: FastifyInstance, app: App): void {
+function requestRoutes(http: FastifyInstance, app: Needs): void {
   const { vault, due } = app
   due.handle(dueSoonWork, (clinic, id, nowMs) =>
     clinic.work(async (db) => {
@@ -90,7 +92,7 @@ function requestRoutes(http: FastifyInstance, app: App): void {
   )
 }
 
-function termRoutes(http: FastifyInstance, app: App): void {
+function termRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, terms.listTerms, ['admin'], ({ clinic, context, query, address }) =>
     clinic.read((db) => termsOf(db, context, query, address)),
   )
@@ -103,7 +105,7 @@ function termRoutes(http: FastifyInstance, app: App): void {
   )
 }
 
-function downloads(http: FastifyInstance, app: App): void {
+function downloads(http: FastifyInstance, app: Needs): void {
   const asAgreed = announced(http, contract.downloadExport, everybody, stepUp)
   const url = `/api${contract.downloadExport.path}`
   http.get<{ Params: { id: string } }>(url, asAgreed, async (request, reply) => {

@@ -14,6 +14,8 @@ import { schedule } from '#database/jobs/due-work'
 import type { App } from '#app'
 import { problems } from './problems.ts'
 
+type Needs = Pick<App, 'clock' | 'files' | 'vault'>
+
 /** A refused file speaks twice: `detail` for whoever shows one sentence, the field for the form. */
 const refused = (status: number, code: string, sentence: string) =>
   new Problem(status, code, { detail: sentence, file: [sentence] })
@@ -61,7 +63,7 @@ const graceMs = 2 * 3_600_000
  * Writes a proof to its place, sealed and looked at. What dies before its record is written is swept later.
  * @throws missing, wrongType, tooLarge, empty, cutOff
  */
-export async function takeProofFile(app: App, clinic: Clinic, sent: SentProof | null): Promise<TakenProof> {
+export async function takeProofFile(app: Needs, clinic: Clinic, sent: SentProof | null): Promise<TakenProof> {
   if (!sent) throw fileProblems.missing()
   const extension = proofExtensionOf(sent.fileName)
   if (!extension) throw fileProblems.wrongType()
@@ -72,7 +74,7 @@ export async function takeProofFile(app: App, clinic: Clinic, sent: SentProof | 
 
 /** The file alone, which nobody sweeps. @throws wrongType, tooLarge, empty, cutOff */
 export async function writeProof(
-  app: App,
+  app: Pick<App, 'files'>,
   clinic: Clinic,
   { id, extension }: Pick<TakenProof, 'id' | 'extension'>,
   sent: AsyncIterable<Buffer>,
@@ -105,7 +107,7 @@ async function* hashed(digest: Hash, content: AsyncIterable<Buffer>): AsyncGener
 /** Writes the record of a file that is in its place. */
 export async function keepProof(
   db: ClinicDb,
-  { vault }: App,
+  { vault }: Pick<App, 'vault'>,
   clinic: Clinic,
   it: { payment: string; taken: TakenProof; nowMs: number },
 ): Promise<void> {
@@ -129,7 +131,7 @@ export interface OpenedProof {
 }
 
 /** The file of a payment's proof, opened as it streams. @throws noProof, proofGone */
-export async function openProof(app: App, clinic: Clinic, payment: string): Promise<OpenedProof> {
+export async function openProof(app: Needs, clinic: Clinic, payment: string): Promise<OpenedProof> {
   const { extension, place, key } = await clinic.read(async (db) => {
     const kept = await store.proofOf(db, payment)
     if (!kept) throw problems.noProof()
@@ -147,11 +149,11 @@ export async function openProof(app: App, clinic: Clinic, payment: string): Prom
 }
 
 /** The file of a proof that was refused after all. */
-export const dropProofFile = ({ files }: App, clinic: Clinic, { id }: TakenProof): Promise<void> =>
+export const dropProofFile = ({ files }: Needs, clinic: Clinic, { id }: TakenProof): Promise<void> =>
   files.remove(proofKey(clinic, id))
 
 /** Files whose record never came. */
-export function handleProofSweep(app: App): void {
+export function handleProofSweep(app: Pick<App, 'due' | 'files'>): void {
   app.due.handle(sweepKind, async (clinic, id) => {
     if (await clinic.read((db) => store.isProofKept(db, id))) return
     await app.files.remove(proofKey(clinic, id))

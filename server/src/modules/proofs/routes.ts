@@ -6,10 +6,12 @@ import { handleProofSweep } from './proof-file.ts'
 import { proofsWaiting } from './review.ts'
 import { proofShown } from './show-proof.ts'
 
+type Needs = Pick<App, 'clock' | 'due' | 'files' | 'vault'>
+
 const desk = ['reception', 'admin'] as const
 
 /** The proofs that reception and admin look at. */
-export function proofRoutes(http: FastifyInstance, app: App): void {
+export function proofRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, listProofs, desk, ({ clinic, context, query, address }) =>
     clinic.read((db) => proofsWaiting(db, context, query, address)),
   )

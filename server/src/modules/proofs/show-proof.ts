@@ -4,8 +4,10 @@ import type { App } from '#app'
 import { knownSession } from '#modules/payments/public'
 import { openProof, type OpenedProof } from './proof-file.ts'
 
+type Needs = Pick<App, 'clock' | 'files' | 'vault'>
+
 /** What a patient sent to prove a payment; who looked at it stands in the audit log. @throws sessionNotFound, noProof, proofGone */
-export async function proofShown(app: App, context: Context, sessionId: string): Promise<OpenedProof> {
+export async function proofShown(app: Needs, context: Context, sessionId: string): Promise<OpenedProof> {
   const { clinic } = context
   const payment = await clinic.read((db) => knownSession(db, sessionId))
   const proof = await openProof(app, clinic, payment.id)

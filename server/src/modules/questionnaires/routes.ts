@@ -16,8 +16,10 @@ import { ordersOf } from './orders.ts'
 import { mine, resultsOf } from './results.ts'
 import { sendBeforeSession } from './send.ts'
 
+type Needs = Pick<App, 'databases' | 'due' | 'env' | 'vault'>
+
 /** Measured care: given out and read by professionals, filled by patients without login. */
-export function questionnaireRoutes(http: FastifyInstance, app: App): void {
+export function questionnaireRoutes(http: FastifyInstance, app: Needs): void {
   const { vault, env, due } = app
   due.handle('questionnaire-session', sendBeforeSession)
   due.handle('questionnaire-alert', escalate)

@@ -6,8 +6,10 @@ import type { App } from '#app'
 import { recordRefund, recordRefusal } from './record-refund.ts'
 import { nextCheckMs } from './rules.ts'
 
+type Needs = Pick<App, 'cards' | 'clock'>
+
 /** Asks the provider for one refund that is due; safe to repeat, since the provider knows each try by its key. */
-export async function carryOutRefund(app: App, clinic: Clinic, refundId: string): Promise<void> {
+export async function carryOutRefund(app: Needs, clinic: Clinic, refundId: string): Promise<void> {
   const nowMs = app.clock()
   const asked = await clinic.work((db) => store.refundById(db, refundId))
   if (asked?.status !== 'asked' || asked.due_ms === null || asked.due_ms > nowMs) return
@@ -21,7 +23,7 @@ export async function carryOutRefund(app: App, clinic: Clinic, refundId: string)
 }
 
 async function atProvider(
-  { cards }: App,
+  { cards }: Pick<App, 'cards'>,
   clinic: Clinic,
   asked: store.Refund,
   nowMs: number,
@@ -48,7 +50,7 @@ const keyLivesMs = 12 * 3_600_000
 
 /** Asks the provider whether a refund that counts as done still stands: the news of a failure may have been lost. */
 export async function checkRefund(
-  app: App,
+  app: Pick<App, 'cards' | 'clock'>,
   clinic: Clinic,
   refund: { id: string; provider_ref: string; done_ms: number },
 ): Promise<void> {

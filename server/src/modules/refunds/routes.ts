@@ -5,10 +5,12 @@ import { serve } from '#edge/http/serve'
 import { carryOutRefund } from './carry-out-refund.ts'
 import { owedList, settleOwed } from './settle-owed.ts'
 
+type Needs = Pick<App, 'cards' | 'clock' | 'databases' | 'jobs'>
+
 const desk = ['reception', 'admin'] as const
 
 /** What is owed and settled by hand, and the refunds that jobs carry out. */
-export function refundRoutes(http: FastifyInstance, app: App): void {
+export function refundRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, listOwed, desk, ({ clinic, query, address }) =>
     clinic.read((db) => owedList(db, query, address)),
   )

@@ -14,6 +14,8 @@ import { closesAt, opensAt } from './rules.ts'
 import { takeFrames } from './take-frames.ts'
 import * as visits from './visits-store.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'log' | 'rateLimits'>
+
 /** What a socket asks for when it is opened. */
 export interface Asked {
   clinic: Clinic | null
@@ -30,7 +32,7 @@ const mostBehindBytes = 1024 * 1024
 
 /** Serves one socket from its opening to its end. Why it is closed stands in the close code. */
 export async function serveConnection(
-  app: App,
+  app: Needs,
   rooms: LiveRooms,
   opened: Opened,
   asked: Asked,
@@ -70,7 +72,7 @@ export async function serveConnection(
   }
 }
 
-const endVisit = (app: App, clinic: Clinic, { visit }: Seat): Promise<void> =>
+const endVisit = (app: Pick<App, 'clock' | 'log'>, clinic: Clinic, { visit }: Seat): Promise<void> =>
   clinic
     .work((db) => visits.leave(db, visit, app.clock()))
     .then(() => undefined)
@@ -120,7 +122,7 @@ function seatOf(
 }
 
 /** The refusal stands in the log, as one over HTTP does. */
-const writeDown = (app: App, clinic: Clinic, actor: Actor, id: string, ip: string): Promise<void> =>
+const writeDown = (app: Needs, clinic: Clinic, actor: Actor, id: string, ip: string): Promise<void> =>
   recordRefusal(app, {
     clinic,
     actor,

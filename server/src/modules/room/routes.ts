@@ -11,10 +11,12 @@ import { heartbeat, heartbeatMs } from './heartbeat.ts'
 import { openLiveRooms } from './live-rooms.ts'
 import { presenceOf } from './presence.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'env' | 'log' | 'rateLimits'>
+
 const everybody = ['patient', 'professional', 'reception', 'admin'] as const
 
 /** The room of a session by video: who may come in, and the socket over which two browsers find each other. */
-export function roomRoutes(http: FastifyInstance, app: App): void {
+export function roomRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, contract.enterRoom, ['patient', 'professional'], ({ clinic, context, params }) =>
     clinic.work((db) => ticketFor(db, app, context, params.id)),
   )
@@ -24,7 +26,7 @@ export function roomRoutes(http: FastifyInstance, app: App): void {
   serveSockets(http, app)
 }
 
-function serveSockets(http: FastifyInstance, app: App): void {
+function serveSockets(http: FastifyInstance, app: Needs): void {
   const rooms = openLiveRooms(openBus(app.env, app.log))
   let count = 0
   let isBeating = false

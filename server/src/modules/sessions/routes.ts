@@ -19,11 +19,13 @@ import { cardOf, listOf } from './list.ts'
 import { keepNextHours } from '#modules/hours/public'
 import { tallyPastSessions } from './store.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'due' | 'env' | 'log'>
+
 const everybody = ['patient', 'professional', 'reception', 'admin'] as const
 const staff = ['professional', 'reception', 'admin'] as const
 
 /** Sessions: what somebody has, the agenda, one's own calendar. What also moves money is served by booking. */
-export function sessionRoutes(http: FastifyInstance, app: App): void {
+export function sessionRoutes(http: FastifyInstance, app: Needs): void {
   calendarRoutes(http, app)
   // Each night after something was written, so that changes do not gather where nobody searches.
   app.due.handle('nightly-hours', async (clinic, _, nowMs) => {
@@ -46,7 +48,7 @@ export function sessionRoutes(http: FastifyInstance, app: App): void {
 }
 
 /** The private address for one's own calendar program, and what stands behind it. */
-function calendarRoutes(http: FastifyInstance, app: App): void {
+function calendarRoutes(http: FastifyInstance, app: Pick<App, 'env'>): void {
   const people = ['patient', 'professional'] as const
   serve(http, readCalendarFeed, people, ({ clinic, actor }) => clinic.read((db) => feedOf(db, actor.userId)))
   serve(http, renewCalendarFeed, people, ({ clinic, context, origin }) =>
@@ -70,7 +72,7 @@ function calendarRoutes(http: FastifyInstance, app: App): void {
 }
 
 /** Whoever has an agenda open hears at once that it changed: looked after each second, like the chat. */
-function agendaRoutes(http: FastifyInstance, app: App): void {
+function agendaRoutes(http: FastifyInstance, app: Needs): void {
   const streams = openAgendaStreams(app)
   const timer = setInterval(() => {
     void streams

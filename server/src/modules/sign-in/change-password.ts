@@ -28,7 +28,7 @@ interface Asker {
  * @throws tooManyAttempts, wrongCurrentPassword, weakPassword
  */
 export async function changePassword(
-  app: App,
+  app: Pick<App, 'env' | 'rateLimits'>,
   home: Home,
   { actor, ip, nowMs }: Asker,
   body: BodyOf<typeof changePasswordCall>,

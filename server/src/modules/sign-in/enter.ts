@@ -30,7 +30,7 @@ export interface Candidate {
 
 /** Opens the session of somebody who proved who they are, and says what is still missing. @throws wrongCredentials */
 export async function enter(
-  app: App,
+  app: Pick<App, 'env' | 'rateLimits'>,
   { home, person }: Candidate,
   from: From,
   now: number,

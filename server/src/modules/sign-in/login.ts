@@ -17,6 +17,8 @@ import { isKnownNetwork, knownDevice } from './known-places.ts'
 import { problems } from './problems.ts'
 import { accountOf, limitLogin, rootMayBeTried } from './rate-limits.ts'
 
+type Needs = Pick<App, 'databases' | 'env' | 'rateLimits'>
+
 /** On the root domain an address may have accounts in several clinics; so many are tried, neither more nor fewer. */
 const rootCandidates = 4
 
@@ -32,7 +34,7 @@ interface Known {
  * @throws tooManyAttempts, wrongCredentials, clinicsAway, globalAdminOnClinicHost, clinicUserOnRoot, suspended
  */
 export async function logIn(
-  app: App,
+  app: Needs,
   clinic: Clinic | null,
   body: BodyOf<typeof login>,
   from: From,
@@ -70,7 +72,7 @@ export async function logIn(
   return (await askSecondFactor(app, found, from, now)) ?? enter(app, found, from, now)
 }
 
-async function candidatesFor(app: App, here: Home, email: string, ip: string, now: number): Promise<Known> {
+async function candidatesFor(app: Needs, here: Home, email: string, ip: string, now: number): Promise<Known> {
   const root = homeOf(null, app.databases)
   const at = async (home: Home): Promise<Candidate[]> => {
     const person = await home.work((realm) => accounts.personByEmail(realm, email))
@@ -108,7 +110,12 @@ async function whoseIs(
 }
 
 /** Whoever knows a password without knowing the host may have it from somewhere else: the account's own log says so. */
-async function refuseWrongHost(app: App, here: Home, { home, person }: Candidate, from: From): Promise<void> {
+async function refuseWrongHost(
+  app: Needs,
+  here: Home,
+  { home, person }: Candidate,
+  from: From,
+): Promise<void> {
   const belongs = home.clinic
   if (belongs?.id === here.clinic?.id) return
   await home.work((realm) =>

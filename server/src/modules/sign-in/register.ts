@@ -24,7 +24,7 @@ const answerAfterMs = 250
  * @throws registerAtClinic, tooManyAttempts, weakPassword
  */
 export async function registerPatient(
-  app: App,
+  app: Pick<App, 'env' | 'rateLimits'>,
   clinic: Clinic | null,
   body: BodyOf<typeof register>,
   ip: string,

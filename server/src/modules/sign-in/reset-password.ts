@@ -16,6 +16,8 @@ import { problems } from './problems.ts'
 import { passwordRefusal } from './rules.ts'
 import { limitLinks, limitResets } from './rate-limits.ts'
 
+type Needs = Pick<App, 'env' | 'rateLimits' | 'vault'>
+
 /** Longer than writing the link takes, so that the answer's time does not tell whether there was one to write. */
 const answerAfterMs = 250
 
@@ -25,7 +27,7 @@ const sameAnswer = {
 
 /** Mails a link when the account exists and is active; the answer never tells. @throws tooManyAttempts */
 export async function askForReset(
-  app: App,
+  app: Pick<App, 'rateLimits'>,
   home: Home,
   email: string,
   ip: string,
@@ -51,7 +53,7 @@ export async function askForReset(
  * @throws tooManyAttempts, linkOver, weakPassword
  */
 export async function confirmReset(
-  app: App,
+  app: Needs,
   home: Home,
   body: BodyOf<typeof confirmPasswordReset>,
   ip: string,
@@ -87,7 +89,7 @@ export async function confirmReset(
 }
 
 /** Of an address that nobody confirmed until now, what was entered before goes: it may have been a stranger. */
-async function letOwnerIn(app: App, home: Home, realm: Realm, id: string, nowMs: number): Promise<void> {
+async function letOwnerIn(app: Needs, home: Home, realm: Realm, id: string, nowMs: number): Promise<void> {
   if (realm.at === 'root' || !home.clinic) return
   const person = await accounts.lockPerson(realm.db, id)
   // Without a password nobody ever came in.

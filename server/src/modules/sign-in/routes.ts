@@ -21,8 +21,10 @@ import { stepUp, waysToStepUp, type Confirming } from './step-up.ts'
 import { sweep } from './sweep.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
+type Needs = Pick<App, 'clock' | 'databases' | 'env' | 'jobs' | 'log' | 'rateLimits' | 'vault'>
+
 /** Registration, sign-in, its second step and its end. */
-export function signInRoutes(http: FastifyInstance, app: App): void {
+export function signInRoutes(http: FastifyInstance, app: Needs): void {
   serveAnywhere(http, registration.register, 'anyone', ({ clinic, body, origin, now }) =>
     registerPatient(app, clinic, body, origin.ip, now),
   )
@@ -38,7 +40,7 @@ export function signInRoutes(http: FastifyInstance, app: App): void {
   app.jobs.every('accounts-sweep', '17 7 * * *', (pod) => sweep(app, pod))
 }
 
-function secondFactorRoutes(http: FastifyInstance, app: App): void {
+function secondFactorRoutes(http: FastifyInstance, app: Needs): void {
   serveAnywhere(http, signIn.passSecondFactor, 'anyone', ({ clinic, body, origin, now }) =>
     passSecondStep(app, clinic, body, origin, now),
   )
@@ -68,7 +70,7 @@ function secondFactorRoutes(http: FastifyInstance, app: App): void {
   )
 }
 
-function linkRoutes(http: FastifyInstance, app: App): void {
+function linkRoutes(http: FastifyInstance, app: Needs): void {
   serveAnywhere(http, registration.verifyEmail, 'anyone', ({ clinic, body, origin, now }) =>
     verifyEmail(app, clinic, body, origin.ip, now),
   )
@@ -86,7 +88,7 @@ function linkRoutes(http: FastifyInstance, app: App): void {
   )
 }
 
-function sessionRoutes(http: FastifyInstance, app: App): void {
+function sessionRoutes(http: FastifyInstance, app: Needs): void {
   serveAnywhere(http, signIn.logout, 'perhaps signed in', async ({ clinic, actor, body, now }) => {
     const ended = await homeOf(clinic, app.databases).work(async (realm) => {
       // After twelve hours only the refresh token still lives; leaving must end the session then too.

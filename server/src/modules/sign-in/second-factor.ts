@@ -26,9 +26,11 @@ import { enter, type Candidate, type From } from './enter.ts'
 import { problems } from './problems.ts'
 import { accountOf, limitLogin, limitPasskeyAsks, limitSecondStep } from './rate-limits.ts'
 
+type Needs = Pick<App, 'databases' | 'env' | 'rateLimits' | 'vault'>
+
 /** What is asked after the right password of somebody who has a second factor; null for everybody else. */
 export function askSecondFactor(
-  app: App,
+  app: Pick<App, 'env'>,
   { home, person }: Candidate,
   from: From,
   now: number,
@@ -51,7 +53,7 @@ export function askSecondFactor(
  * used up by the right one. @throws suspended, challengeOver, tooManyAttempts, tooManyCodes, wrongCode, passkeyRefused
  */
 export async function passSecondStep(
-  app: App,
+  app: Needs,
   clinic: Clinic | null,
   body: BodyOf<typeof passSecondFactor>,
   from: From,
@@ -92,7 +94,7 @@ export async function passSecondStep(
 
 /** What a browser signs in with alone: whichever passkey the person has for this host. @throws suspended, tooManyAttempts */
 export async function passkeyLoginOptionsAt(
-  app: App,
+  app: Needs,
   clinic: Clinic | null,
   from: From,
   now: number,
@@ -112,7 +114,7 @@ export async function passkeyLoginOptionsAt(
  * @throws suspended, tooManyAttempts, passkeyRefused
  */
 export async function signInByPasskey(
-  app: App,
+  app: Needs,
   clinic: Clinic | null,
   { challenge, response }: BodyOf<typeof passkeyLogin>,
   from: From,

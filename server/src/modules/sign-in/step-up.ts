@@ -20,6 +20,8 @@ import type { App } from '#app'
 import { problems } from './problems.ts'
 import { limitInSession } from './rate-limits.ts'
 
+type Needs = Pick<App, 'env' | 'rateLimits' | 'vault'>
+
 /** Who proves anew who they are, where and when. */
 export interface Confirming {
   home: Home
@@ -50,7 +52,7 @@ export const waysToStepUp = ({
  * must not be enough to take it away. Wrong tries are counted for this session alone: nobody elsewhere can lock it out.
  * @throws tooManyAttempts, tooManyCodes, wrongPassword, factorAsked, wrongCode, passkeyRefused
  */
-export async function stepUp(app: App, who: Confirming, proof: StepUpProof): Promise<void> {
+export async function stepUp(app: Needs, who: Confirming, proof: StepUpProof): Promise<void> {
   const { home, actor, place, nowMs } = who
   const hasFactor = (await home.work((realm) => meansOf(realm, actor.userId, place.rpId))).any
   if ('password' in proof && hasFactor) throw problems.factorAsked()
@@ -65,7 +67,7 @@ export async function stepUp(app: App, who: Confirming, proof: StepUpProof): Pro
 }
 
 /** By a code, whose wrong ones are limited, or by a passkey, which nobody guesses. */
-const byFactor = (app: App, who: Confirming, proof: Proof): Promise<boolean> =>
+const byFactor = (app: Pick<App, 'env' | 'vault'>, who: Confirming, proof: Proof): Promise<boolean> =>
   who.home.work(async (realm) => {
     const { actor, nowMs } = who
     const person = { id: actor.userId, email: actor.email }
@@ -83,7 +85,7 @@ async function confirm(realm: Realm, { actor, ip, nowMs }: Confirming): Promise<
   return true
 }
 
-async function hasPassword(app: App, { home, actor }: Confirming, password: string): Promise<boolean> {
+async function hasPassword(app: Needs, { home, actor }: Confirming, password: string): Promise<boolean> {
   const person = await home.work((realm) => accounts.activePerson(realm, actor.userId))
   return isPassword(person?.password_hash, password, costFor(app.env))
 }

@@ -8,12 +8,14 @@ import { mailLink } from '#modules/accounts/public'
 import { problems } from './problems.ts'
 import { limitLinks, limitResends } from './rate-limits.ts'
 
+type Needs = Pick<App, 'rateLimits'>
+
 /**
  * Notes that the mailed address is the person's own. A second click on the same link is as good as the first.
  * @throws tooManyAttempts, verificationOver
  */
 export async function verifyEmail(
-  app: App,
+  app: Pick<App, 'rateLimits'>,
   clinic: Clinic | null,
   link: Link,
   ip: string,
@@ -37,7 +39,7 @@ export async function verifyEmail(
 }
 
 /** A new link for who did not find the first one. Nothing is sent where the address is verified. @throws tooManyAttempts */
-export async function resendVerification(app: App, context: Context): Promise<{ detail: string }> {
+export async function resendVerification(app: Needs, context: Context): Promise<{ detail: string }> {
   const { clinic, actor, ip, nowMs } = context
   await limitResends(app, `${clinic.id} ${actor.userId}`, nowMs)
   await clinic.work(async (db) => {

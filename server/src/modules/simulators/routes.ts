@@ -10,8 +10,10 @@ import { serveVisitors } from '#edge/http/serve'
 import { payAtBank, readAtBank, returnAtBank } from './simulate-bank.ts'
 import { cancelAtSimulator, payAtSimulator, readAtSimulator } from './simulate.ts'
 
+type Needs = Pick<App, 'env' | 'simulator' | 'standInBank' | 'standInInvoicing'>
+
 /** What plays the card provider, the bank and the company that issues invoices where the settings name none. */
-export function simulatorRoutes(http: FastifyInstance, app: App): void {
+export function simulatorRoutes(http: FastifyInstance, app: Needs): void {
   if (app.simulator) cardSimulator(http, app, app.simulator)
   if (app.standInBank) bankSimulator(http, app.standInBank)
   if (app.standInInvoicing) invoicingSimulator(http, app.standInInvoicing)

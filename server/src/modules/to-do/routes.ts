@@ -5,6 +5,6 @@ import type { App } from '#app'
 import { toDoOf } from './to-do.ts'
 
 /** What waits for reception and admins, with which their day begins. */
-export function toDoRoutes(http: FastifyInstance, app: App): void {
+export function toDoRoutes(http: FastifyInstance, app: Pick<App, 'env' | 'files'>): void {
   serve(http, readToDo, ['reception', 'admin'], ({ context }) => toDoOf(app, context))
 }

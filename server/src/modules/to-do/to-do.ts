@@ -7,10 +7,12 @@ import { copyMissingSince } from '#modules/backups/public'
 import type { App } from '#app'
 import * as store from './store.ts'
 
+type Needs = Pick<App, 'env' | 'files'>
+
 const isCounted = (kind: ToDoKind): kind is Exclude<ToDoKind, 'backups'> => kind !== 'backups'
 
 /** What waits for who asks, what endangers people first. Reception gets the desk's part. */
-export async function toDoOf(app: App, { clinic, actor, nowMs }: Context): Promise<{ items: ToDo[] }> {
+export async function toDoOf(app: Needs, { clinic, actor, nowMs }: Context): Promise<{ items: ToDo[] }> {
   const kinds = actor.type === 'reception' ? toDoAtDesk : toDoKinds
   const moment = { now: iso(nowMs), today: localOf(nowMs, clinic.timezone).date }
   const [counted, minors, missing] = await Promise.all([

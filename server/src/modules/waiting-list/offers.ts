@@ -17,6 +17,8 @@ import { problems } from './problems.ts'
 import * as store from './store.ts'
 import * as offersStore from './offers-store.ts'
 
+type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log' | 'rateLimits'>
+
 /** What opens offers of a clinic. */
 export const offerTokens = ({ env }: Pick<App, 'env'>, clinic: AnyContext['clinic']): TokenKind => ({
   keys: env,
@@ -27,7 +29,7 @@ export const offerTokens = ({ env }: Pick<App, 'env'>, clinic: AnyContext['clini
 const misses: RateLimit = { name: 'offer-miss', max: 60, windowMs: 10 * 60_000 }
 
 /** The offer that a token opens. @throws noSuchOffer, tooMany */
-async function opened(app: App, context: AnyContext, token: string): Promise<offersStore.Offer> {
+async function opened(app: Needs, context: AnyContext, token: string): Promise<offersStore.Offer> {
   const { clinic, ip, nowMs } = context
   const id = idOfToken(offerTokens(app, clinic), token)
   const found = id === null ? undefined : await clinic.read((db) => offersStore.findOffer(db, id))
@@ -45,7 +47,7 @@ function refuseOver(offer: offersStore.Offer, nowMs: number): void {
 }
 
 /** An hour that is kept for somebody, as its page shows it; reading changes nothing. @throws as opened, offerOver */
-export async function readOffer(app: App, context: AnyContext, token: string): Promise<OfferedHour> {
+export async function readOffer(app: Needs, context: AnyContext, token: string): Promise<OfferedHour> {
   const offer = await opened(app, context, token)
   const { clinic, nowMs } = context
   const isLive = offer.state === 'live' && offer.expires_ms > nowMs
@@ -75,7 +77,7 @@ type Answer = AnswerOf<typeof acceptOffer>
  * providerSilent, sessionNotFound, and with a pack as usePack, otherProfessional, notLater, and as a reschedule
  */
 export async function accept(
-  app: App,
+  app: Needs,
   context: Context,
   baseUrl: string,
   token: string,
@@ -137,7 +139,7 @@ async function asTaken(db: ClinicDb, { nowMs }: Context, id: string) {
 }
 
 async function moveThere(
-  app: App,
+  app: Needs,
   context: Context,
   offer: offersStore.Offer,
   session: string,
@@ -159,7 +161,7 @@ async function moveThere(
 }
 
 /** The patient, or whoever has the link, lets the hour go to the next. A second time changes nothing. @throws as opened, notYourOffer, offerOver, offerTaken */
-export async function decline(app: App, context: AnyContext, token: string): Promise<void> {
+export async function decline(app: Needs, context: AnyContext, token: string): Promise<void> {
   const offer = await opened(app, context, token)
   if (context.actor && !offer.acting.includes(context.actor.userId)) throw problems.notYourOffer()
   await context.clinic.work(async (db) => {

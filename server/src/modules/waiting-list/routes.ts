@@ -11,8 +11,10 @@ import { offerByHand } from './offer-by-hand.ts'
 import { accept, decline, offerTokens, readOffer } from './offers.ts'
 import * as offersStore from './offers-store.ts'
 
+type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'due' | 'env' | 'log' | 'rateLimits'>
+
 /** Who waits for an hour to come free, and the hours that are kept for them. */
-export function waitingListRoutes(http: FastifyInstance, app: App): void {
+export function waitingListRoutes(http: FastifyInstance, app: Needs): void {
   const showing = (context: Context): Showing => ({ context, tokens: offerTokens(app, context.clinic) })
   serve(http, contract.joinWaitingList, ['patient', 'reception', 'admin'], ({ clinic, context, body }) =>
     clinic.work((db) => join(db, showing(context), body)),

@@ -21,7 +21,7 @@ const asked = z.object({
  * The clinic's search within its own page elsewhere: a script that puts a frame there, and what the frame shows. It needs neither
  * cookies nor storage; booking opens at top level. Only the pages that the clinic names may frame it, and nothing else may be framed.
  */
-export function widgetRoutes(http: FastifyInstance, app: App): void {
+export function widgetRoutes(http: FastifyInstance, app: Pick<App, 'env'>): void {
   http.get('/widget.js', async (request, reply) => {
     const clinic = openClinic(request)
     return reply
