@@ -144,6 +144,12 @@ test('for a minor who may pay is noted, and nobody who is blocked, whatever is t
     (await receipt(pedro.call, first.id)).status,
   ]
   expect(await statuses()).toEqual([200, 403])
+  const rights = { custody: 'shared', portal: true, reminders: true, pays: true }
+  await it.admin.patch(marta.contact, { custody: 'shared' })
+  await it.admin.patch(marta.contact, { custody: 'none' })
+  expect(await statuses()).toEqual([403, 403])
+  await it.admin.patch(marta.contact, rights)
+  expect(await statuses()).toEqual([200, 403])
   expect(await told(it, marta.email)).toContain('Cuatro sesiones')
   expect(await told(it, pedro.email)).not.toContain('Cuatro sesiones')
   // A block takes what one paid for out of sight, and no mail follows.

@@ -139,6 +139,20 @@ test('a relative who paid has the receipt and what goes back, the other has neit
   expect((await receipt(marta.call, second)).status).toBe(403)
 })
 
+test('a relative whose custody ended sees no receipt any more, though they paid: it says when and where the child comes', async () => {
+  const it = await familyScene(server)
+  const marta = it.family[0]
+  if (!marta) throw new Error('the scene has two relatives')
+  const id = await sessionOf(it, it.child)
+  expect((await take(it.reception, id, idOf(it, 0))).status).toBe(201)
+  await it.admin.patch(marta.contact, { custody: 'shared' })
+  expect((await receipt(marta.call, id)).status).toBe(200)
+  await it.admin.patch(marta.contact, { custody: 'none' })
+  expect((await receipt(marta.call, id)).status).toBe(403)
+  // The clinic has it as before.
+  expect(wordsOf((await receipt(it.reception, id)).raw)).toMatch(/Pagado por.*Marta Familia/)
+})
+
 test('nobody but the patient is noted for somebody of age', async () => {
   const it = await familyScene(server)
   const id = await sessionOf(it, it.child)

@@ -81,6 +81,25 @@ test('a browser of a blocked contact takes no notice, also one that waited while
   expect(notices).toEqual(['marta'])
 })
 
+test('nor one of a whole series that waited while they were blocked', async () => {
+  const { marta, pedro } = both()
+  await withBrowser(marta.call, 'marta')
+  await withBrowser(pedro.call, 'pedro')
+  const series = { patient: it.child, first_date: '2026-03-05', start_time: '09:00', every_weeks: 1, count: 2 }
+  const booked = await it.admin.post('/appointments/series/', {
+    ...series,
+    psychologist: it.doctor.id,
+    payment_method: 'in_person',
+  })
+  expect(booked.status).toBe(201)
+  // Written down for both.
+  await mailsTo(server, it.clinic, marta.email)
+  await it.admin.patch(pedro.contact, { blocked: true })
+  notices = []
+  await sendAll(server, it.clinic)
+  expect(notices).toEqual(['marta'])
+})
+
 test.each([
   { who: 'with the portal', portal: true },
   { who: 'who never had the portal', portal: false },

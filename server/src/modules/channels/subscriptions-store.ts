@@ -43,11 +43,12 @@ export const claimPush = (db: ClinicDb, id: string) =>
     [id],
   )
 
-/** The browsers to which a notice goes beside each of these mails. */
+/** The browsers to which a notice goes beside each of these mails; of several sessions of a series it is about the first. */
 export const browsersBeside = (db: ClinicDb, mails: readonly string[]) =>
   rows<{ mail: string; person: string; subscription: string; about: string | null }>(
     db,
-    `select m.id as mail, u.id as person, s.id as subscription, m.about
+    `select m.id as mail, u.id as person, s.id as subscription,
+       coalesce(m.about, (m.payload -> 'sessions' ->> 0)::uuid) as about
      from mails m join users u on u.clinic_id = m.clinic_id and u.email = m.recipient and u.is_active
      join notification_choices n on n.clinic_id = u.clinic_id and n.user_id = u.id and n.push
      join push_subscriptions s on s.clinic_id = u.clinic_id and s.user_id = u.id

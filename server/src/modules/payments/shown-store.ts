@@ -38,7 +38,7 @@ export const paidAppointment = (db: ClinicDb, id: string) =>
 
 /** Whether a patient is kept from somebody. */
 export const isKeptFrom = async (db: ClinicDb, patient: string, reader: string): Promise<boolean> =>
-  (await row<{ is: boolean }>(db, 'select is_blocked_for($1, null, $2) as is', [patient, reader]))?.is ?? true
+  (await row<{ is: boolean }>(db, 'select is_kept_from($1, null, $2) as is', [patient, reader]))?.is ?? true
 
 /** What the page after the checkout shows of a pack. */
 export interface PaidPack extends Record<string, unknown> {

@@ -43,7 +43,7 @@ export const ownersOf = (db: ClinicDb, appointment: string, reader: string) =>
     db,
     `select a.patient, y.account as payer,
        ($2::uuid in (a.patient, y.account) or (p.payer is null and d.payer is null and $2 = any (who_acts_for(a.patient))))
-         and not is_blocked_for(a.patient, null, $2) as is_theirs
+         and not is_kept_from(a.patient, null, $2) as is_theirs
      from appointments a left join lateral (
        select payer from payments m where m.clinic_id = a.clinic_id and m.appointment_id = a.id and m.paid_at is not null
          and m.payer is not null
@@ -117,7 +117,7 @@ export const packReceipt = (db: ClinicDb, pack: string, reader: string) =>
        r.done_at as refunded_at, coalesce(r.status = 'failed', false) as refund_failed,
        ($2 in (b.buyer, y.account)
            or (b.payer is null and coalesce(m.payer = b.buyer, true) and $2 = any (who_acts_for(b.buyer))))
-         and not is_blocked_for(b.buyer, null, $2) as is_theirs
+         and not is_kept_from(b.buyer, null, $2) as is_theirs
      from bought_packs b
      join users c on c.clinic_id = b.clinic_id and c.id = b.buyer
      left join ledger l on l.clinic_id = b.clinic_id and l.bought_pack_id = b.id and l.kind in ('charge', 'in_person')
