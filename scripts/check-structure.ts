@@ -8,7 +8,7 @@ import { riskGraded } from './risk-gate.ts'
 import { crowdedRooms, takesAll, unnamedOrMany } from './room-gate.ts'
 import { root, sourceFiles } from './source-files.ts'
 import { undistributable } from './sql-gate.ts'
-import { coloursByHand, looksNotImported } from './style-gate.ts'
+import { coloursByHand, looksNotImported, sizesByHand } from './style-gate.ts'
 
 process.chdir(root)
 const complaints: string[] = []
@@ -53,7 +53,10 @@ const looks = new Map(
     /\.(css|tsx)$/.test(file) ? [[file, readFileSync(file, 'utf8')] as const] : [],
   ),
 )
-complaints.push(...looksNotImported(looks), ...[...looks].flatMap((it) => coloursByHand(...it)))
+complaints.push(
+  ...looksNotImported(looks),
+  ...[...looks].flatMap((it) => [...coloursByHand(...it), ...sizesByHand(...it)]),
+)
 for (const file of globSync('server/migrations/*.sql'))
   complaints.push(...unmarked(file, readFileSync(file, 'utf8'), markedColumns))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coloursByHand, looksNotImported } from './style-gate.ts'
+import { coloursByHand, looksNotImported, sizesByHand } from './style-gate.ts'
 
 test.each(['color: #b42318;', 'background: rgb(12 18 28 / 0.5);', 'fill: oklch(0.5 0.1 20);'])(
   'refuses %s outside the names of colours',
@@ -19,6 +19,27 @@ test.each([
   'background: color-mix(in oklab, var(--sun) 55%, var(--text));',
 ])('lets %s be', (line) =>
   expect(coloursByHand('web/src/ui/dialogs/Modal.css', `.a { ${line} }`)).toEqual([]),
+)
+
+test.each([
+  ['font-size: 0.93rem;', 'font-size'],
+  ['font-weight: 610;', 'font-weight'],
+  ['border-radius: 10px;', 'border-radius'],
+])('refuses %s, which has a name', (line, what) =>
+  expect(sizesByHand('web/src/ui/dialogs/Modal.css', `.a {\n  ${line}\n}`)).toEqual([
+    `web/src/ui/dialogs/Modal.css:2: ${what} has names in web/src/ui/style/base.css`,
+  ]),
+)
+
+test.each([
+  'font-size: var(--size-s);',
+  'font-size: 14pt;',
+  'font-weight: 400 800;',
+  'font-weight: inherit;',
+  'border-radius: 50%;',
+  'border-radius: var(--round-l) var(--round-l) 0 0;',
+])('lets %s be, too', (line) =>
+  expect(sizesByHand('web/src/ui/dialogs/Modal.css', `.a {\n  ${line}\n}`)).toEqual([]),
 )
 
 const sheet = `.help-numbers {\n  display: grid;\n}\n.page .help-numbers a {\n  color: red;\n}\n`

@@ -21,6 +21,21 @@ export function coloursByHand(file: string, text: string): string[] {
     )
 }
 
+const sized = /\b(font-size|font-weight|border-radius):\s*([^;]+);/
+/** What has no name: nothing at all, a share of the whole, what stands around, a range of a face, and sizes on paper. */
+const isUnnamed = /^(0|inherit|\d+ \d+|[\d.]+pt|.*%.*|var\(--.*)$/
+
+/** Lines of style sheets that make up a size or weight of letters, or a corner, instead of naming one. */
+export function sizesByHand(file: string, text: string): string[] {
+  if (!file.endsWith('.css') || hasOwnColours.has(file)) return []
+  return text.split('\n').flatMap((line, at) => {
+    const [, what = '', value = ''] = sized.exec(line) ?? []
+    return value === '' || isUnnamed.test(value)
+      ? []
+      : [`${file}:${at + 1}: ${what} has names in web/src/ui/style/base.css`]
+  })
+}
+
 /** Loaded before everything, for everybody. */
 const comesFirst = /^web\/src\/ui\/(style\/(base|first-paint)|lettering\/lettering)\.css$/
 
