@@ -40,7 +40,7 @@ export function phraseFinder(phrase: string): Finder {
   return (words) => first(words).get(0) ?? null
 }
 
-const rememberedWords = 5000
+const rememberedWords = 20_000
 const phrasesAtATime = 64
 
 /** Prepares many phrases, when they are first looked for. Each word is looked at once, and remembered; a step is then a bit to look at. */
@@ -51,18 +51,21 @@ export function phrasesFinder(written: readonly string[]): PhrasesFinder {
     const known = facts.get(word)
     if (known) return known
     if (facts.size >= rememberedWords) facts.clear()
-    const { steps, phrases } = made()
-    const fits = steps.fitting(word)
-    const begins = phrases.flatMap(({ step }, number) => (isSet(fits, step[0] ?? 0) ? [number] : []))
-    const read = { fits, begins, isPause: word === pause || word === stop }
+    const { steps, begun, fitsNothing } = made()
+    const fitting = steps.fitting(word)
+    const isPause = word === pause || word === stop
+    // In the order in which they were written.
+    const begins = fitting.flatMap((step) => begun.get(step) ?? []).sort((a, b) => a - b)
+    const read =
+      fitting.length > 0 || isPause ? { fits: steps.bitsOf(fitting), begins, isPause } : fitsNothing
     facts.set(word, read)
     return read
   }
   const scan = (words: readonly string[], tell: (number: number, from: number, to: number) => boolean) => {
     const { phrases } = made()
     const read = words.map(factsOf)
-    for (const [from, { begins }] of read.entries()) {
-      for (const number of begins) {
+    for (let from = 0; from < read.length; from++) {
+      for (const number of read[from]?.begins ?? []) {
         const phrase = phrases[number]
         const to = phrase ? endOf(phrase, read, from) : 0
         if (to > 0 && tell(number, from, to)) return
@@ -117,7 +120,7 @@ function soundOf(text: string): string {
 class Steps {
   private readonly numbers = new Map<string, number>()
   private readonly exact = new Map<string, number[]>()
-  private readonly beginnings: { text: string; step: number }[] = []
+  private readonly beginnings = new Map<string, number[]>()
 
   numberOf(part: string): number {
     const known = this.numbers.get(part)
@@ -127,28 +130,47 @@ class Steps {
     for (const choice of part.split('/')) {
       const begins = choice.endsWith('*')
       const text = soundOf(begins ? choice.slice(0, -1) : choice)
-      if (begins) this.beginnings.push({ text, step })
-      else this.exact.set(text, [...(this.exact.get(text) ?? []), step])
+      const known = begins ? this.beginnings : this.exact
+      known.set(text, [...(known.get(text) ?? []), step])
     }
     return step
   }
 
-  fitting(word: string): Int32Array {
-    const fits = new Int32Array((this.numbers.size + 31) >>> 5)
-    for (const step of this.exact.get(word) ?? []) set(fits, step)
-    for (const { text, step } of this.beginnings) if (word.startsWith(text)) set(fits, step)
-    return fits
+  /** The steps that a word fits, each once. */
+  fitting(word: string): number[] {
+    const found = new Set(this.exact.get(word))
+    for (let length = 0; length <= word.length; length++)
+      for (const step of this.beginnings.get(word.slice(0, length)) ?? []) found.add(step)
+    return [...found]
+  }
+
+  bitsOf(steps: readonly number[]): Int32Array {
+    const bits = new Int32Array((this.numbers.size + 31) >>> 5)
+    for (const step of steps) set(bits, step)
+    return bits
   }
 }
 
-function* phrasesOf(written: readonly string[]): Generator<undefined, { steps: Steps; phrases: Phrase[] }> {
-  const steps = new Steps()
+interface Phrases {
+  steps: Steps
+  phrases: Phrase[]
+  /** By their first step the numbers of those that begin with it. */
+  begun: Map<number, number[]>
+  /** What is known of most words, which are in no phrase. */
+  fitsNothing: WordFacts
+}
+
+function* phrasesOf(written: readonly string[]): Generator<undefined, Phrases> {
+  const [steps, begun] = [new Steps(), new Map<number, number[]>()]
   const phrases: Phrase[] = []
-  for (const phrase of written) {
-    phrases.push(phraseOf(phrase, steps))
+  for (const text of written) {
+    const phrase = phraseOf(text, steps)
+    const first = phrase.step[0] ?? 0
+    begun.set(first, [...(begun.get(first) ?? []), phrases.length])
+    phrases.push(phrase)
     if (phrases.length % phrasesAtATime === 0) yield
   }
-  return { steps, phrases }
+  return { steps, phrases, begun, fitsNothing: { isPause: false, fits: steps.bitsOf([]), begins: [] } }
 }
 
 function set(bits: Int32Array, at: number): void {

@@ -1,5 +1,5 @@
 // Learned by `npm run train:luna`, not written by hand.
-// From: c443c33e22f270708be92ec862363aba671518730dbbbdcb5dc50ec6bf653139
+// From: 46e5bd2f504d7b46d9416c9aacaee93e413cf885baab4514398eb7300d64e50b
 // Whole: 0ae58bcd6b57d989b4778793e23c51ad2b2043cb28238ff10d3352e49e1eb82a
 
 /** Above it the card with the numbers is shown. */
