@@ -9,7 +9,7 @@ import { chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../scripts/browser.ts'
 
 /** Points of 100 on Lighthouse's telephone (slow 4G, a processor four times slower), and when the biggest thing is there. */
-const wanted = { performance: 96, accessibility: 100, 'best-practices': 100, seo: 100, lcpMs: 1800 }
+const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100, lcpMs: 1800 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** What holds on every screen; those that are kept from search engines cannot have all points for being found. */
 const told = ['performance', 'accessibility', 'best-practices'] as const
