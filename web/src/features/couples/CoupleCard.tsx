@@ -67,7 +67,7 @@ function PayerField({ couple: it }: { couple: Couple }) {
       value={(change.isPending ? change.variables : it.payer) ?? ''}
       onChange={({ target }) => change.mutate(target.value === '' ? null : target.value)}
     >
-      <option value="">Se pregunta en cada cobro</option>
+      <option value="">Se pregunta cada vez</option>
       {it.people.map((one) => (
         <option key={one.id} value={one.id}>
           {one.name}
