@@ -45,6 +45,11 @@ const planted: Record<string, [from: string, imports: string, to?: string]> = {
     '#services/push/push',
     'server/src/services/push/push.ts',
   ],
+  'only-simulators-know-who-plays': [
+    'server/src/modules/notes/write.ts',
+    '#services/cards/simulator',
+    'server/src/services/cards/simulator.ts',
+  ],
   'core-knows-nothing-above': upwards('core', 'database'),
   'database-knows-nothing-above': upwards('database', 'services'),
   'services-knows-nothing-above': upwards('services', 'edge'),

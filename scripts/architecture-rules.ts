@@ -176,13 +176,18 @@ export const rules: IForbiddenRuleType[] = (
     {
       // What has something to tell puts it into the outbox, and knows nothing of how it gets there.
       name: 'only-the-outbox-knows-channels',
-      from: { path: module, pathNot: ['^server/src/modules/(channels|mail|messages|clinics)/', tests] },
+      from: { path: module, pathNot: ['^server/src/modules/(channels|mail|messages|clinics|simulators)/', tests] },
       to: { path: '^server/src/modules/channels/' },
     },
     {
       name: 'only-channels-know-their-companies',
-      from: { path: module, pathNot: ['^server/src/modules/(channels|messages)/', tests] },
+      from: { path: module, pathNot: ['^server/src/modules/(channels|messages|simulators)/', tests] },
       to: { path: '^server/src/services/(whatsapp|push)/' },
+    },
+    {
+      name: 'only-simulators-know-who-plays',
+      from: { path: module, pathNot: ['^server/src/modules/simulators/', tests] },
+      to: { path: '^server/src/services/(stand-ins/|[^/]+/(stand-in|simulator)\\.ts$)' },
     },
     ...arrowsDown,
     {

@@ -22,7 +22,7 @@ const mostOthers = 5
 export async function makeMessages(scene: FilledScene): Promise<void> {
   const own = { ...scene, chance: chanceOf(scene.story.seed + 2000) }
   // An account that nobody has is of use with the stand-in alone.
-  const mode = own.app.standInWhatsapp ? own.story.whatsapp : 'by_hand'
+  const mode = own.app.env.standInWhatsapp ? own.story.whatsapp : 'by_hand'
   const account = {
     phone_number_id: '100200300',
     access_token: `demo-${newId()}`,

@@ -1,9 +1,6 @@
 import { pathOf } from '@psico/contract/screens/screens'
-import { openBank } from '#services/bank/open-bank'
-import { openInvoicing } from '#services/invoicing/open-invoicing'
-import { openMessenger } from '#services/whatsapp/open-whatsapp'
+import { openCompanies } from '#services/stand-ins/open-companies'
 import { openPush } from '#services/push/push'
-import { openCards } from '#services/cards/open-cards'
 import { openDatabases, type Databases, type DatabaseSettings } from '#database/clinic'
 import { watchFor } from '#database/slow-statements'
 import { currentRoute } from '#edge/http/current-route'
@@ -14,7 +11,7 @@ import type { Jobs } from '#database/jobs/jobs'
 import { makeLogger } from '#core/settings/logger'
 import { openFiles } from '#services/files/open-files'
 import type { Logger } from 'pino'
-import type { App } from './app.ts'
+import type { App, WholeApp } from './app.ts'
 import { clinicAddress } from '#edge/http/address'
 import { openRateLimits } from '#edge/http/rate-limits'
 import { openMetrics, type Metrics } from '#services/metrics/metrics'
@@ -25,7 +22,7 @@ import { readyDatabases, type Addresses, type ReadyDatabases } from './ready-dat
 
 /** The platform with everything open, ready for the app. */
 export interface OpenApp {
-  app: App
+  app: WholeApp
   /** For what is the owner's of a database alone: no request ever gets them. The root's stands first. */
   addresses: Addresses
   /** Addresses and demo accounts, printed once the server listens. */
@@ -52,7 +49,7 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
   const due = openDueWork({ databases, log, clock })
   const rateLimits = openRateLimits(env, log)
   const vault = openVault(env)
-  const app: App = {
+  const app: WholeApp = {
     env,
     databases,
     jobs,
@@ -63,10 +60,7 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
     metrics,
     log,
     clock,
-    ...openCards(env, clock, movedClock.aheadMs),
-    ...openBank(env, vault, clock),
-    ...openInvoicing(env, clock),
-    ...openMessenger(env, clock),
+    ...openCompanies(env, vault, clock, movedClock.aheadMs),
     push: openPush(env),
   }
   await keepDirectory(databases, jobs)

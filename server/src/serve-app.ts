@@ -6,7 +6,7 @@ import { health } from '#edge/http/health'
 import { buildHttp } from '#edge/http/server'
 import { measureRequests } from '#edge/http/measure-requests'
 import { pages } from '#edge/pages/pages'
-import type { App } from './app.ts'
+import type { App, WholeApp } from './app.ts'
 import { accountRoutes } from '#modules/accounts/routes'
 import { agendaRoutes } from '#modules/agenda/routes'
 import { hourRoutes } from '#modules/hours/routes'
@@ -92,7 +92,6 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   packRoutes,
   payoutRoutes,
   wayRoutes,
-  simulatorRoutes,
   bookingRoutes,
   waitingListRoutes,
   agendaRoutes,
@@ -121,7 +120,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
 ]
 
 /** The whole server over a given platform; it does not listen yet. Only a bench ever serves unmeasured, to compare. */
-export function serveApp(app: App, isMeasured = true): FastifyInstance {
+export function serveApp(app: WholeApp, isMeasured = true): FastifyInstance {
   speakSpanish()
   const http = buildHttp(app.env, app.databases, app.log, app.clock)
   if (isMeasured) {
@@ -131,6 +130,7 @@ export function serveApp(app: App, isMeasured = true): FastifyInstance {
   health(http, app.databases)
   apiDocument(http)
   for (const routes of modules) routes(http, app)
+  simulatorRoutes(http, app, app.standIns)
   pages(http, app.env, currentTenantOf, faces)
   return http
 }

@@ -4,7 +4,7 @@ import type { Clinic } from '../src/database/clinic.ts'
 import { newSecret } from '../src/core/id.ts'
 import { openDueWork } from '../src/database/jobs/due-work.ts'
 import { openJobs } from '../src/database/jobs/job-queue.ts'
-import type { App } from '../src/app.ts'
+import type { WholeApp } from '../src/app.ts'
 import type { Actor } from '#core/actor'
 import { row } from '../src/database/sql.ts'
 import { openRateLimits } from '../src/edge/http/rate-limits.ts'
@@ -57,15 +57,15 @@ export async function phoneTo({ http, norte }: Pick<TestServer, 'http' | 'norte'
 export async function openTwin(
   server: TestServer,
   redisUrl: string,
-  changes: Partial<App> = {},
-): Promise<Phone & { app: App; close(): Promise<void> }> {
+  changes: Partial<WholeApp> = {},
+): Promise<Phone & { app: WholeApp; close(): Promise<void> }> {
   const { log } = server.app
   const env = { ...server.app.env, REDIS_URL: redisUrl }
   const databases = testDatabases(server.ownerUrl, 10)
   const jobs = openJobs({ places: placesOf(databases, server.ownerUrl), masterKey: 'test', log })
   const rateLimits = openRateLimits(env, log)
   const due = openDueWork({ databases, log, clock: server.app.clock })
-  const app: App = { ...server.app, env, databases, jobs, due, rateLimits, ...changes }
+  const app: WholeApp = { ...server.app, env, databases, jobs, due, rateLimits, ...changes }
   const http = serveApp(app)
   const phone = await phoneTo({ http, norte: server.norte })
   return {

@@ -12,7 +12,7 @@ import { openDueWork } from '#database/jobs/due-work'
 import { openJobs } from '#database/jobs/job-queue'
 import { openFiles } from '#services/files/open-files'
 import { readEnv } from '#core/settings/env'
-import type { App } from '#app'
+import type { WholeApp } from '#app'
 import { serveApp } from '../src/serve-app.ts'
 import { restoreWith } from './backup-scene.ts'
 import { makePair } from './chat-scene.ts'
@@ -24,7 +24,7 @@ import { callerOf, startTestServer, type Caller, type TestServer } from './test-
 
 /** A process on a machine of its own: with the others it has the database, Redis and the storage, and no folder. */
 interface Machine {
-  app: App
+  app: WholeApp
   folder: string
   as(token: string): Caller
   close(): Promise<void>
@@ -48,7 +48,7 @@ async function openMachine(): Promise<Machine> {
     ...storage.settings,
   })
   const { databases, log, clock } = server.app
-  const app: App = {
+  const app: WholeApp = {
     ...server.app,
     env,
     files: openFiles(env),

@@ -2,13 +2,13 @@ import { openJobs } from '../src/database/jobs/job-queue.ts'
 import { openDueWork } from '../src/database/jobs/due-work.ts'
 import { placesOf, testDatabases } from './database.ts'
 import type { Clinic, Databases, Pod } from '../src/database/clinic.ts'
-import type { App } from '../src/app.ts'
+import type { WholeApp } from '../src/app.ts'
 import { serveApp } from '../src/serve-app.ts'
 import type { TestServer } from './test-server.ts'
 
 /** One process of the app, that may die at a boundary and is started again. */
 export interface MortalProcess {
-  app: App
+  app: WholeApp
   http: TestServer['http']
   isDead(): boolean
   dieAt(boundary: number): void
@@ -31,7 +31,7 @@ export async function openMortalProcess(server: TestServer): Promise<MortalProce
   const mortals = mortalDatabases(databases, boundary)
   const { log, clock } = server.app
   const jobs = openJobs({ places: placesOf(mortals, server.ownerUrl), masterKey: 'test', log })
-  const app: App = {
+  const app: WholeApp = {
     ...server.app,
     databases: mortals,
     jobs,

@@ -28,12 +28,15 @@ export interface StripeScene {
 
 type LedgerRow = { kind: string; amount_minor: number; provider_ref: string }
 
+/** Nobody plays a company beside the one that is tried. */
+const nobody = { cards: null, bank: null, invoicing: null, whatsapp: null }
+
 export async function openStripeScene(): Promise<StripeScene> {
   const clock = { ms: testNow }
   const double = await openStripeDouble('sk_test_double', () => clock.ms)
   const settings = { secretKey: 'sk_test_double', webhookSecret, apiBase: double.url, timeoutMs: 400 }
   const cards = openStripe(settings)
-  const server = await startTestServer({ cards, simulator: null, clock: () => clock.ms })
+  const server = await startTestServer({ cards, standIns: nobody, clock: () => clock.ms })
   await server.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.http.server.address() as AddressInfo
   const post = (body: string, signature: string) => postEvent(port, body, signature)

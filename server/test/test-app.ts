@@ -1,15 +1,12 @@
 import { pino } from 'pino'
-import { openBank } from '../src/services/bank/open-bank.ts'
-import { openInvoicing } from '../src/services/invoicing/open-invoicing.ts'
-import { openMessenger } from '../src/services/whatsapp/open-whatsapp.ts'
+import { openCompanies } from '../src/services/stand-ins/open-companies.ts'
 import { openPush } from '../src/services/push/push.ts'
-import { openCards } from '../src/services/cards/open-cards.ts'
 import type { Databases } from '../src/database/clinic.ts'
 import { readEnv } from '../src/core/settings/env.ts'
 import { openDueWork } from '../src/database/jobs/due-work.ts'
 import { openJobs, type JobSettings } from '../src/database/jobs/job-queue.ts'
 import { openFiles } from '../src/services/files/open-files.ts'
-import type { App } from '../src/app.ts'
+import type { WholeApp } from '../src/app.ts'
 import { rateLimitsInMemory } from '../src/edge/http/rate-limits.ts'
 import { placesOf } from './database.ts'
 import { openMetrics } from '../src/services/metrics/metrics.ts'
@@ -22,7 +19,7 @@ export function testApp(
   places: string | JobSettings['places'],
   clock: () => number,
   settings: NodeJS.ProcessEnv = {},
-): App {
+): WholeApp {
   const log = pino({ level: 'silent' })
   const env = readEnv({
     DATA_DIR: dataDir,
@@ -48,10 +45,7 @@ export function testApp(
     metrics: openMetrics(),
     log,
     clock,
-    ...openCards(env, clock),
-    ...openBank(env, vault, clock),
-    ...openInvoicing(env, clock),
-    ...openMessenger(env, clock),
+    ...openCompanies(env, vault, clock),
     push: openPush(env),
   }
 }

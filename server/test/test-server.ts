@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { serveApp } from '../src/serve-app.ts'
 import type { Clinic, ClinicDb } from '../src/database/clinic.ts'
 import type { Databases } from '../src/database/clinic.ts'
-import type { App } from '../src/app.ts'
+import type { WholeApp } from '../src/app.ts'
 import { newSecret } from '../src/core/id.ts'
 import { freshDatabase, testDatabases } from './database.ts'
 import { testApp } from './test-app.ts'
@@ -36,7 +36,7 @@ export interface Caller {
 
 export interface TestServer {
   http: FastifyInstance
-  app: App
+  app: WholeApp
   databases: Databases
   /** Owner of the tables, for looking past row-level security in tests. */
   ownerUrl: string
@@ -54,7 +54,7 @@ export interface TestServer {
 export const testNow = Date.UTC(2026, 2, 2, 12, 0)
 
 /** The real app on a real database of its own, with two clinics, norte and sur. Time stands at `testNow`. */
-export async function startTestServer(changes: Partial<App> = {}): Promise<TestServer> {
+export async function startTestServer(changes: Partial<WholeApp> = {}): Promise<TestServer> {
   const server = await startEmptyTestServer(changes)
   const norte = await makeClinic(server.databases, { subdomain: 'norte', name: 'Clínica Norte' })
   const sur = await makeClinic(server.databases, { subdomain: 'sur', name: 'Clínica Sur' })
@@ -63,7 +63,7 @@ export async function startTestServer(changes: Partial<App> = {}): Promise<TestS
 
 /** The same without any clinic. */
 export async function startEmptyTestServer(
-  changes: Partial<App> = {},
+  changes: Partial<WholeApp> = {},
 ): Promise<Omit<TestServer, 'norte' | 'sur'>> {
   const database = await freshDatabase()
   const now = { ms: testNow }

@@ -2,6 +2,7 @@ import { recordAt, signHeadsAnew, signOutsideAnew } from '#modules/audit-log/pub
 import { renewRootSecrets } from '#modules/factors/public'
 import { endChange, rewrapKeys } from '#operator/keys/master-key-rotation'
 import { homeOf } from '#database/realm'
+import type { App } from '../app.ts'
 import type { OpenApp } from '../open-app.ts'
 
 /**
@@ -12,7 +13,7 @@ import type { OpenApp } from '../open-app.ts'
 export async function* changeMasterKey({
   app,
   addresses,
-}: Pick<OpenApp, 'app' | 'addresses'>): AsyncGenerator<string> {
+}: Pick<OpenApp, 'addresses'> & { app: App }): AsyncGenerator<string> {
   let left = true
   while (left) {
     left = false

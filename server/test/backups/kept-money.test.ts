@@ -148,7 +148,7 @@ test('paid at the provider and not heard of: the provider is asked before the re
   const before = await backup()
   const { appointment, session } = await book()
   // The money is taken there, and its event is lost.
-  await server.app.simulator?.pay(server.norte, session, false)
+  await server.app.standIns.cards?.pay(server.norte, session, false)
   await server.norte.work((db) => run(db, 'update simulated_events set delivered_at = now()'))
   await restore(before)
   expect((await shown(appointment))['status']).toBe('confirmed')

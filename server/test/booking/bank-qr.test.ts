@@ -125,7 +125,7 @@ describe('a QR that the bank makes for a payment', () => {
     let asked = 0
     const carry: Carry = async (clinic, call) => {
       if (call.method === 'GET') asked += 1
-      return server.app.standInBank?.carry(clinic, call) ?? { status: 503, body: null }
+      return server.app.standIns.bank?.carry(clinic, call) ?? { status: 503, body: null }
     }
     const { vault, clock } = server.app
     const adapter = openBankQr({ client: bankClient(carry), vault, clock })

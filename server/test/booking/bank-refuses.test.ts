@@ -39,7 +39,7 @@ const statusOf = async (session: string) => (await it.sessionOf(session))['statu
 
 describe('a bank that refuses the clinic’s key', () => {
   const changeKey = (to: string) =>
-    server.app.standInBank ? server.app.standInBank.setKey(it.clinic, to) : null
+    server.app.standIns.bank ? server.app.standIns.bank.setKey(it.clinic, to) : null
   const toldAdmin = async () => {
     const to = await it.clinic.work((db) =>
       row<{ email: string }>(db, 'select email from users where id = $1', [it.ids.admin]),

@@ -185,7 +185,7 @@ test('the card whose refunds fail pays, and tells later that its refund came bac
   const work = async (minutes: number) => {
     server.now.ms += minutes * 60_000
     await reconcile(app, norte)
-    await app.simulator?.deliverWaiting(norte)
+    await app.standIns.cards?.deliverWaiting(norte)
   }
   await work(2)
   const failed = [

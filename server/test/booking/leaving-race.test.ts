@@ -48,12 +48,12 @@ test.each([1, 2, 3, 4, 5])(
           price: 200,
         })
         const session = String(held.json['session_id'])
-        await server.app.simulator?.pay(server.norte, session, false)
+        await server.app.standIns.cards?.pay(server.norte, session, false)
         return () => patient.get(`/payments/sessions/${session}/`)
       }),
     )
     const leave = () => admin.del(`/admin/users/${made.ana}/?sessions=cancel`)
-    const arrive = async () => server.app.simulator?.deliverWaiting(server.norte)
+    const arrive = async () => server.app.standIns.cards?.deliverWaiting(server.norte)
     // In another order each time, so that the one or the other comes first.
     const acts = [leave, arrive, ...pay]
     const shifted = [...acts.slice(round % acts.length), ...acts.slice(0, round % acts.length)]

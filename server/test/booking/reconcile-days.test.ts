@@ -276,7 +276,7 @@ describe('a day of the card company’s books and ours', () => {
     await it.clinic.work((db) =>
       run(db, `update payments set status = 'expired' where session_id = $1`, [session]),
     )
-    await server.app.simulator?.pay(it.clinic, session, false)
+    await server.app.standIns.cards?.pay(it.clinic, session, false)
     await it.clinic.work((db) => run(db, 'update simulated_events set delivered_at = created_at'))
     server.now.ms += dayMs
     await compare()

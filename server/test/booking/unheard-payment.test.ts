@@ -43,11 +43,11 @@ async function hold(date = '2026-03-04', time = '09:00'): Promise<{ at: string; 
 /** The provider has the money; its event is on its way. */
 async function paidUnheard(date?: string, time?: string): Promise<{ at: string; session: string }> {
   const held = await hold(date, time)
-  await server.app.simulator?.pay(server.norte, held.session, false)
+  await server.app.standIns.cards?.pay(server.norte, held.session, false)
   expect((await patient.get(held.at)).json['status']).toBe('pending')
   return held
 }
-const arrives = () => server.app.simulator?.deliverWaiting(server.norte)
+const arrives = () => server.app.standIns.cards?.deliverWaiting(server.norte)
 const silent = () => {
   const nothing = () => Promise.reject(new Error('silence'))
   server.app.cards = { ...cards, readCheckout: nothing, expireCheckout: nothing, openCheckout: nothing }
@@ -96,7 +96,7 @@ describe('a checkout that was given up for another way to pay', () => {
 
   test('and paid all the same without a word of the provider is found, and kept or sent back', async () => {
     const { at, session } = await inAnotherWay()
-    await server.app.simulator?.pay(server.norte, session, false)
+    await server.app.standIns.cards?.pay(server.norte, session, false)
     await server.work(server.norte, (db) => run(db, 'update simulated_events set delivered_at = created_at'))
     await reconciled()
     expect(await ledger(at)).toEqual(charged)

@@ -86,8 +86,8 @@ export class InvoiceScene {
       price: 200,
     })
     expect([held.status, held.json]).toMatchObject([200, {}])
-    await this.server.app.simulator?.pay(this.server.norte, String(held.json['session_id']), false)
-    await this.server.app.simulator?.deliverWaiting(this.server.norte)
+    await this.server.app.standIns.cards?.pay(this.server.norte, String(held.json['session_id']), false)
+    await this.server.app.standIns.cards?.deliverWaiting(this.server.norte)
     return String(held.json['appointment'])
   }
 

@@ -85,7 +85,13 @@ test('nor one of a whole series that waited while they were blocked', async () =
   const { marta, pedro } = both()
   await withBrowser(marta.call, 'marta')
   await withBrowser(pedro.call, 'pedro')
-  const series = { patient: it.child, first_date: '2026-03-05', start_time: '09:00', every_weeks: 1, count: 2 }
+  const series = {
+    patient: it.child,
+    first_date: '2026-03-05',
+    start_time: '09:00',
+    every_weeks: 1,
+    count: 2,
+  }
   const booked = await it.admin.post('/appointments/series/', {
     ...series,
     psychologist: it.doctor.id,

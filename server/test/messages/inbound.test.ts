@@ -5,7 +5,7 @@ import { makeUser } from '../makers.ts'
 import { mailsTo } from '../mails.ts'
 import { startTestServer, testNow, type TestServer } from '../test-server.ts'
 import { makeMember, signIn } from '../sign-in.ts'
-import { signatureOf } from '../../src/modules/messages/webhook.ts'
+import { signatureOf } from '../../src/services/whatsapp/signature.ts'
 import {
   account,
   company,

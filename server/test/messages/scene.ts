@@ -4,7 +4,7 @@ import { row, rows, run } from '#database/sql'
 import { deliver, deliverAll } from '../../src/modules/mail/deliver.ts'
 import { sendPush } from '../../src/modules/channels/send-push.ts'
 import { sendWhatsapp } from '../../src/modules/channels/send-whatsapp.ts'
-import { signatureOf } from '../../src/modules/messages/webhook.ts'
+import { signatureOf } from '../../src/services/whatsapp/signature.ts'
 import {
   KeysRefused,
   MessageNotTaken,

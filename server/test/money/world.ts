@@ -81,7 +81,7 @@ export function openWorld(base: App, own: Clinic, cast: Cast, n: number, refundP
   }
   const bank = openBank(() => now.ms, boundary)
   const databases = dying(base.databases, clinic, boundary)
-  const app = { ...base, databases, cards: bank.cards, simulator: null, clock: () => now.ms }
+  const app = { ...base, databases, cards: bank.cards, clock: () => now.ms }
   return {
     app,
     clinic,

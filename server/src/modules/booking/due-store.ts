@@ -3,7 +3,7 @@ import type { DueDb } from '#database/transaction'
 
 /**
  * The clinics whose money or holds ask for something by now: a checkout past its time, without its session or given up,
- * a refund that is due, a hold that ran out, news that the simulator has yet to tell. Each part reads an index over all clinics.
+ * a refund that is due, a hold that ran out. Each part reads an index over all clinics.
  */
 export async function clinicsToReconcile(db: DueDb, nowMs: number): Promise<string[]> {
   const found = await rows<{ clinic_id: string }>(
@@ -14,8 +14,7 @@ export async function clinicsToReconcile(db: DueDb, nowMs: number): Promise<stri
         union select clinic_id from payments where status = 'open' and session_id is null and created_at <= $2
         union select clinic_id from payments where given_up_at <= $2
         union select clinic_id from refunds where due_at <= $1
-        union select clinic_id from appointments where status = 'pending' and hold_expires_at <= $1
-        union select clinic_id from simulated_events where delivered_at is null and created_at <= $1`,
+        union select clinic_id from appointments where status = 'pending' and hold_expires_at <= $1`,
     },
     [new Date(nowMs).toISOString(), new Date(nowMs - 60_000).toISOString()],
   )

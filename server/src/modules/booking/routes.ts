@@ -69,7 +69,6 @@ type Needs = Pick<
   | 'jobs'
   | 'log'
   | 'rateLimits'
-  | 'simulator'
   | 'vault'
 >
 
@@ -211,7 +210,6 @@ function jobs(app: Needs): void {
     if (clinic) await closeCheckout(app, clinic, String(data['payment']))
   })
   const reconcileOne = async (clinic: Clinic) => {
-    await app.simulator?.deliverWaiting(clinic)
     await reconcile(app, clinic)
   }
   // What people have paid comes to rest in a suspended clinic too.

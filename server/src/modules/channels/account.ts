@@ -12,7 +12,7 @@ import type { App } from '#app'
 import { problems } from './problems.ts'
 import * as store from './account-store.ts'
 
-type Needs = Pick<App, 'env' | 'standInWhatsapp'>
+type Needs = Pick<App, 'env'>
 
 type Secrets = Partial<Record<WhatsappSecret, string>>
 
@@ -52,7 +52,7 @@ export async function whatsappSettingOf(app: Needs, db: ClinicDb, clinic: Clinic
     secrets_set: account?.secrets_set ?? [],
     webhook_url: `${rootAddress(app.env)}/api${takeWebhook.path.replace(':subdomain', clinic.subdomain)}`,
     refused_at: account?.refused_at ?? null,
-    is_simulated: app.standInWhatsapp !== null,
+    is_simulated: app.env.standInWhatsapp,
   }
 }
 

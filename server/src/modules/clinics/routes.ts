@@ -24,10 +24,7 @@ import * as store from './store.ts'
 import { weeksOf } from './weeks-store.ts'
 import { setSuspended } from './suspend.ts'
 
-type Needs = Pick<
-  App,
-  'databases' | 'due' | 'env' | 'files' | 'invoicing' | 'jobs' | 'rateLimits' | 'standInWhatsapp' | 'vault'
->
+type Needs = Pick<App, 'databases' | 'due' | 'env' | 'files' | 'invoicing' | 'jobs' | 'rateLimits' | 'vault'>
 
 const guarded = Object.keys(guardedSettings.shape) as (keyof typeof guardedSettings.shape)[]
 

@@ -1,12 +1,9 @@
 import * as notices from '@psico/contract/channels/notifications'
 import * as pushes from '@psico/contract/channels/push'
 import * as contract from '@psico/contract/messages/messages'
-import * as phones from '@psico/contract/simulators/simulated-phone'
 import type { FastifyInstance } from 'fastify'
 import { announced } from '#edge/http/announce'
-import { serve, serveVisitors } from '#edge/http/serve'
-import { cloudAccount, toE164 } from '#modules/channels/public'
-import type { StandInWhatsapp } from '#services/whatsapp/stand-in'
+import { serve } from '#edge/http/serve'
 import type { App } from '#app'
 import { byHandOn, openByHand } from './by-hand.ts'
 import { notificationsOf, saveNotificationsOf, staffReads, staffSaves } from './choices.ts'
@@ -15,10 +12,9 @@ import { hear } from './hear.ts'
 import { messagesAbout } from './messages-about.ts'
 import { problems } from './problems.ts'
 import { sendTest } from './send-test.ts'
-import { readPhone } from './simulate-phone.ts'
 import { subscribe } from './subscribe.ts'
 import * as subscriptions from './subscriptions-store.ts'
-import { signatureOf, signedHook, verify } from './webhook.ts'
+import { signedHook, verify } from './webhook.ts'
 
 type Needs = Pick<
   App,
@@ -31,7 +27,6 @@ type Needs = Pick<
   | 'log'
   | 'push'
   | 'rateLimits'
-  | 'standInWhatsapp'
   | 'vault'
   | 'whatsapp'
 >
@@ -56,7 +51,6 @@ export function messageRoutes(http: FastifyInstance, app: Needs): void {
   noticeRoutes(http)
   pushRoutes(http, app)
   webhook(http, app)
-  if (app.standInWhatsapp) simulatedPhone(http, app, app.standInWhatsapp)
 }
 
 /** What people said to each way of being told. */
@@ -117,40 +111,5 @@ function webhook(http: FastifyInstance, app: Needs): void {
         return { received: true }
       },
     )
-  })
-}
-
-/** What plays Meta and the telephones where the settings name no address; it tells over the same webhook, signed. */
-function simulatedPhone(http: FastifyInstance, app: Needs, standIn: StandInWhatsapp): void {
-  standIn.tellTo(async (clinic, news) => {
-    const account = await clinic.read((db) => cloudAccount(app, db, clinic))
-    if (!account) return false
-    const payload = JSON.stringify(news)
-    const headers = {
-      'content-type': 'application/json',
-      'x-hub-signature-256': signatureOf(account.appSecret, payload),
-      host: app.env.ROOT_DOMAIN,
-    }
-    const url = `/api${contract.takeWebhook.path.replace(':subdomain', clinic.subdomain)}`
-    const answer = await http.inject({ method: 'POST', url, headers, payload }).catch(() => null)
-    return answer?.statusCode === 200
-  })
-  serveVisitors(http, phones.readSimulatedPhone, ({ clinic, query }) =>
-    readPhone(standIn, clinic, query.phone),
-  )
-  serveVisitors(http, phones.writeFromPhone, async ({ clinic, body }) => {
-    await standIn.write(clinic, toE164(body.phone, clinic.country) ?? body.phone, body.text)
-  })
-  serveVisitors(http, phones.pressOnPhone, async ({ clinic, params, body }) => {
-    if (!(await standIn.press(clinic, params.id, body.button))) throw problems.notFound()
-  })
-  serveVisitors(http, phones.setSimulatedCompany, async ({ clinic, body }) => {
-    await standIn.setBehaviour(clinic, {
-      ...(body.answers && { answers: body.answers }),
-      ...(body.news && { news: body.news }),
-    })
-  })
-  serveVisitors(http, phones.tellHeldNews, async ({ clinic }) => {
-    await standIn.tell(clinic)
   })
 }

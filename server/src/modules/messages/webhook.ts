@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { App } from '#app'
+import { signatureOf } from '#services/whatsapp/signature'
 import type { Clinic } from '#database/clinic'
 import { cloudAccount, type CloudAccount } from '#modules/channels/public'
 import { problems } from './problems.ts'
@@ -30,10 +31,6 @@ export async function verify(app: Needs, subdomain: string, query: Record<string
   if (mode !== 'subscribe' || typeof challenge !== 'string' || !isRight) throw problems.wrongToken()
   return challenge
 }
-
-/** The signature of a webhook's body (`X-Hub-Signature-256`). */
-export const signatureOf = (appSecret: string, body: string | Buffer): string =>
-  `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`
 
 /** Whose webhook it is, where it is signed by Meta. @throws notFound, badSignature */
 export async function signedHook(

@@ -27,8 +27,8 @@ async function erasedWhilePaid(email: string) {
     price: 200,
   })
   expect(held.status).toBe(200)
-  await server.app.simulator?.pay(norte, String(held.json['session_id']), false)
-  await server.app.simulator?.deliverWaiting(norte)
+  await server.app.standIns.cards?.pay(norte, String(held.json['session_id']), false)
+  await server.app.standIns.cards?.deliverWaiting(norte)
   const wish = await asPatient.post('/privacy/requests/?sessions=cancel', { kind: 'erase' })
   const boss = await server.as(norte, people.boss)
   const backup = await boss.post('/backups/create/')

@@ -162,7 +162,7 @@ describe('an hour that comes free', () => {
     expect((await first.by.get(path)).json).toMatchObject({ count: 1, results: [{ offer: null }] })
     const paid = await first.by.post(`/payments/simulator/${String(session)}/pay/`, card)
     expect(paid.status).toBe(200)
-    await scene.server.app.simulator?.deliverWaiting(scene.server.norte)
+    await scene.server.app.standIns.cards?.deliverWaiting(scene.server.norte)
     await first.by.get(`/payments/sessions/${String(session)}/`)
     expect((await first.by.get(`/appointments/appointments/${String(appointment)}/`)).json).toMatchObject({
       status: 'confirmed',
