@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clinicsToReconcile } from '../src/modules/booking/due-store.ts'
+import { clinicsWithNews } from '../src/modules/simulators/due-store.ts'
 import { clinicsWithExpired } from '../src/modules/sign-in/expired-store.ts'
 import { clinicsOfEmail } from '../src/modules/sign-in/store.ts'
 import { clinicsToSeal } from '../src/modules/audit-log/chain-store.ts'
@@ -88,6 +89,7 @@ test.each([
   ['a piece is done', due((db) => finishDue(db, [row()]))],
   ['the log is sealed', due(clinicsToSeal)],
   ['money and holds are looked after', due((db) => clinicsToReconcile(db, now))],
+  ['the simulator tells again', due((db) => clinicsWithNews(db, now))],
   ['tokens end', due((db) => clinicsWithExpired(db, now))],
 ])('%s by an index, and fences are hashed', async (_, call) => {
   const plans = await plansOf('psico_due', call)

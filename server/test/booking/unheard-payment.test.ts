@@ -5,6 +5,7 @@ import { startTestServer, testNow, type Caller, type TestServer } from '../test-
 import { mailsTo } from '../mails.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../makers.ts'
 import { clinicsToReconcile } from '../../src/modules/booking/due-store.ts'
+import { clinicsWithNews } from '../../src/modules/simulators/due-store.ts'
 import { reconcile } from '../../src/modules/booking/reconcile.ts'
 
 const card = { card_number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Pat Prueba' }
@@ -268,4 +269,13 @@ describe('a professional who is deactivated', () => {
       refund: { amount: 200 },
     })
   })
+})
+
+test('the simulator tells again what nobody took in, and then is done with it', async () => {
+  const { at } = await paidUnheard('2026-03-12')
+  const untold = () => server.databases.root.dueWork((db) => clinicsWithNews(db, Date.now() + 60_000))
+  expect(await untold()).toContain(server.norte.id)
+  await arrives()
+  expect((await patient.get(at)).json['status']).toBe('confirmed')
+  expect(await untold()).not.toContain(server.norte.id)
 })
