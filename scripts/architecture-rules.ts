@@ -176,7 +176,10 @@ export const rules: IForbiddenRuleType[] = (
     {
       // What has something to tell puts it into the outbox, and knows nothing of how it gets there.
       name: 'only-the-outbox-knows-channels',
-      from: { path: module, pathNot: ['^server/src/modules/(channels|mail|messages|clinics|simulators)/', tests] },
+      from: {
+        path: module,
+        pathNot: ['^server/src/modules/(channels|mail|messages|clinics|simulators)/', tests],
+      },
       to: { path: '^server/src/modules/channels/' },
     },
     {
