@@ -91,6 +91,7 @@ test('a new person who calls is booked by phone alone with at most seven actions
   const hand = counter()
   await hand.press(freeOf(page, hour, 'Ana Rojas'))
   const dialog = page.getByRole('dialog', { name: 'Agendar cita' })
+  await dialog.getByText('Bs. ').first().waitFor()
   await hand.type(page, `Julia ${surname}`)
   await hand.press(dialog.getByRole('button', { name: `Registrar a «Julia ${surname}»` }))
   expect(await dialog.getByLabel('Apellido').inputValue()).toBe(surname)

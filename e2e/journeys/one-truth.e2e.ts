@@ -193,7 +193,7 @@ beforeAll(async () => {
     method: 'PATCH',
     body: { video: 'link' },
   })
-  const hours = { bienestar: await hoursOfOneDay('bienestar', 14), serena: await hoursOfOneDay('serena', 1) }
+  const hours = await hoursOfOneDay({ bienestar: 14, serena: 1 })
   const [first] = hours.bienestar
   startsMs = Date.parse(`${first?.date}T12:00:00Z`)
   for (const [name, { make, clinic = 'bienestar' }] of Object.entries(expected)) {

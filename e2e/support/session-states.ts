@@ -27,19 +27,28 @@ const desks: Record<string, string> = {
   serena: 'admin@serena.example',
 }
 
-/** Hours of one day, at least `count` of them, of professionals who work online and in person. */
-export async function hoursOfOneDay(clinic: string, count: number): Promise<Free[]> {
+/** Hours of one and the same day in these clinics, so many in each at least, of professionals who work online and in person. */
+export async function hoursOfOneDay<Clinic extends string>(
+  wanted: Readonly<Record<Clinic, number>>,
+): Promise<Record<Clinic, Free[]>> {
+  const clinics = Object.keys(wanted) as Clinic[]
+  const free = (await Promise.all(clinics.map(freeIn))).flat()
+  const days = [...Map.groupBy(free, (it) => it.date)].toSorted(([a], [b]) => a.localeCompare(b))
+  for (const [, hours] of days) {
+    const found = clinics.map((clinic) => [clinic, hours.filter((it) => it.clinic === clinic)] as const)
+    if (found.every(([clinic, own]) => own.length >= wanted[clinic]))
+      return Object.fromEntries(found) as Record<Clinic, Free[]>
+  }
+  throw new Error(`no day has as many free hours: ${JSON.stringify(wanted)}`)
+}
+
+async function freeIn(clinic: string): Promise<Free[]> {
   const { json } = await callApi('/professionals/?page_size=50', { subdomain: clinic })
   const both = (json['results'] as (Professional & Record<string, unknown>)[]).filter(
     (it) => it['accepts_online_sessions'] && it['accepts_in_person_sessions'],
   )
-  const free = await Promise.all(
-    both.map(async (by) => (await freeHours(clinic, by)).map((hour) => ({ ...hour, by, clinic }))),
-  )
-  const days = [...Map.groupBy(free.flat(), (it) => it.date)].toSorted(([a], [b]) => a.localeCompare(b))
-  const found = days.find(([, hours]) => hours.length >= count)
-  if (!found) throw new Error(`${clinic} has no day with ${count} free hours`)
-  return found[1]
+  const free = both.map(async (by) => (await freeHours(clinic, by)).map((hour) => ({ ...hour, by, clinic })))
+  return (await Promise.all(free)).flat()
 }
 
 async function post(clinic: string, token: string, path: string, body?: unknown): Promise<ApiAnswer> {
