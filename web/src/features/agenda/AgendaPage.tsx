@@ -88,7 +88,7 @@ function ListAndWeek({ onBook }: { onBook: () => void }) {
   const { search: address } = useLocation()
   const toPage = useCallback((page: number) => look({ page }), [look])
   useOpenedAtPageOf(dateIn(tenant.timezone), address !== '' || filter.search !== '', toPage)
-  // The button that was pressed answers at once; twenty cards are drawn between two pictures of the screen.
+  // The button that was pressed answers at once; thirty cards are drawn between two pictures of the screen.
   const shown = useDeferredValue(list.data)
   const showDay = useCallback(
     (date: string) => look({ status: '', search: date.split('-').toReversed().join('/'), view: 'list' }),

@@ -9,7 +9,7 @@ export interface AgendaFilter {
   page: number
 }
 
-export const agendaPageSize = 20
+export const agendaPageSize = 30
 
 /** Bookings made meanwhile appear on an open screen after at most this long. */
 const newBookingsMs = 60_000
