@@ -93,7 +93,7 @@ test('busy hours close at once, staff cannot book them either, and nothing else 
   const kept = await server.norte.work((db) => rows(db, 'select * from calendar_sources'))
   // Bytes as the letters that they may be.
   const words = kept
-    .flatMap((it) => Object.values(it))
+    .flatMap((it): unknown[] => Object.values(it))
     .map((it) => (Buffer.isBuffer(it) ? it.toString('latin1') : JSON.stringify(it)))
   expect(words.join()).toContain('2026-03-04')
   expect(words.join()).not.toMatch(/Marta|canary|secreto|palabra-clave/)
