@@ -52,7 +52,7 @@ export async function readOneTap(app: Needs, visitor: AnyContext, token: string)
 
 /** Does something to the appointment behind a link, in its patient's name. @throws as open and as `act` */
 export async function actByLink(
-  app: Pick<App, 'env' | 'rateLimits'>,
+  app: Needs,
   visitor: AnyContext,
   token: string,
   act: (context: Context, id: string) => Promise<Appointment>,

@@ -41,7 +41,7 @@ export async function askProvider(
 /** What the company is asked for: the order as it was sent before, or a new one. */
 async function keptOrder(
   db: ClinicDb,
-  app: Pick<App, 'invoicing' | 'vault'>,
+  app: Needs,
   context: Context,
   payment: string,
   told: Told,

@@ -13,7 +13,7 @@ interface Hooked {
 }
 
 /** The clinic behind a webhook's address, while it writes with an account. @throws notFound */
-async function hookOf(app: Pick<App, 'databases' | 'vault'>, subdomain: string): Promise<Hooked> {
+async function hookOf(app: Needs, subdomain: string): Promise<Hooked> {
   const clinic = await app.databases.clinicBySubdomain(subdomain)
   const account = clinic && (await clinic.read((db) => cloudAccount(app, db, clinic)))
   if (!clinic || !account) throw problems.notFound()
@@ -34,7 +34,7 @@ export async function verify(app: Needs, subdomain: string, query: Record<string
 
 /** Whose webhook it is, where it is signed by Meta. @throws notFound, badSignature */
 export async function signedHook(
-  app: Pick<App, 'databases' | 'vault'>,
+  app: Needs,
   subdomain: string,
   body: unknown,
   signature: unknown,

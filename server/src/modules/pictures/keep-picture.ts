@@ -32,7 +32,7 @@ const whoseOf = (purpose: store.Purpose, { actor }: Context) => ({
  * @throws missing, wrongType, tooLarge, tooWide
  */
 export async function keepPicture(
-  { databases }: Pick<App, 'databases'>,
+  { databases }: Needs,
   context: Context,
   purpose: store.Purpose,
   sent: SentFile | null,

@@ -50,7 +50,7 @@ const keyLivesMs = 12 * 3_600_000
 
 /** Asks the provider whether a refund that counts as done still stands: the news of a failure may have been lost. */
 export async function checkRefund(
-  app: Pick<App, 'cards' | 'clock'>,
+  app: Needs,
   clinic: Clinic,
   refund: { id: string; provider_ref: string; done_ms: number },
 ): Promise<void> {

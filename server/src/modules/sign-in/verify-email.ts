@@ -15,7 +15,7 @@ type Needs = Pick<App, 'rateLimits'>
  * @throws tooManyAttempts, verificationOver
  */
 export async function verifyEmail(
-  app: Pick<App, 'rateLimits'>,
+  app: Needs,
   clinic: Clinic | null,
   link: Link,
   ip: string,

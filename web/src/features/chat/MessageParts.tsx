@@ -11,12 +11,13 @@ import { dayText } from './day-text.ts'
 export function Parts({ state }: { state: ChatState }) {
   const { read, delivered } = fates(state)
   const today = dateIn(tenant.timezone)
-  return partsOf(state).map((part) => {
-    const placeIn = (at: number) => Math.max(-1, Math.min(at - part.start, part.messages.length - 1))
+  return partsOf(state).map((part, at, all) => {
+    const placeIn = (place: number) => Math.max(-1, Math.min(place - part.start, part.messages.length - 1))
     return (
       <MessagePart
         key={part.messages[0]?.id}
         part={part}
+        isLast={at === all.length - 1}
         me={state.ready?.me}
         today={today}
         read={placeIn(read)}
@@ -28,6 +29,8 @@ export function Parts({ state }: { state: ChatState }) {
 
 interface Props {
   part: Part
+  /** The one that is read: it is drawn wherever it stands. */
+  isLast: boolean
   me: string | undefined
   today: string
   /** Places in the part: everything of one's own up to there was read, or delivered. */
@@ -35,14 +38,14 @@ interface Props {
   delivered: number
 }
 
-const MessagePart = memo(function MessagePart({ part, me, today, read, delivered }: Props) {
+const MessagePart = memo(function MessagePart({ part, isLast, me, today, read, delivered }: Props) {
   const isSettled = useSettled()
   const dayOf = (it: { created_at: string }) => dateIn(tenant.timezone, it.created_at)
   const fateOf = (at: number): Fate => (at <= read ? 'read' : at <= delivered ? 'delivered' : 'sent')
   const days = part.messages.map(dayOf)
   const dayBefore = part.before && dayOf(part.before)
   return (
-    <div className={isSettled ? `${styles['part']} ${styles['settled']}` : styles['part']}>
+    <div className={isSettled && !isLast ? `${styles['part']} ${styles['settled']}` : styles['part']}>
       {part.messages.map((it, at) => {
         const isMine = it.sender_id === me
         const day = days[at] ?? today
@@ -65,6 +68,7 @@ function isSame(a: Props, b: Props): boolean {
     a.part.messages.length === b.part.messages.length &&
     a.part.messages.at(-1) === b.part.messages.at(-1) &&
     a.part.before?.id === b.part.before?.id &&
+    a.isLast === b.isLast &&
     a.me === b.me &&
     a.today === b.today &&
     a.read === b.read &&
