@@ -7,20 +7,22 @@ import { fetchScreen } from './router.tsx'
 
 /**
  * The app at the browser's place. A screen that is here is shown together with its address, so that nobody types into the
- * one before; another is prepared while the old one still stands.
+ * one before; another is prepared while the old one still stands. On the same screen the address leads, by `usePlace`.
  */
 export function App() {
   const [place, setPlace] = useState(history.now)
-  useLayoutEffect(
-    () =>
-      history.listen((next) => {
-        letScreensArrive()
-        if (fetchScreen(next.location.pathname)) startTransition(() => setPlace(next))
-        // Not a moment later, yet never in the middle of React's own work.
-        else queueMicrotask(() => flushSync(() => setPlace(next)))
-      }),
-    [],
-  )
+  useLayoutEffect(() => {
+    let path = history.now().location.pathname
+    return history.listen((next) => {
+      letScreensArrive()
+      const isHere = next.location.pathname === path
+      path = next.location.pathname
+      // What was pressed follows the address at once (`usePlace`); the frame and its links between two pictures.
+      if (isHere || fetchScreen(path)) startTransition(() => setPlace(next))
+      // Not a moment later, yet never in the middle of React's own work.
+      else queueMicrotask(() => flushSync(() => setPlace(next)))
+    })
+  }, [])
   return (
     <Router location={place.location} navigationType={place.action} navigator={navigator}>
       <Frame />

@@ -142,7 +142,13 @@ async function emptyAccount(db: ClinicDb, patient: string, tables: readonly stri
   )
 }
 
-/** Mails to an address, or that name the person; the one that tells them of it stays for now. Answers its id, if any. */
+/** What tells somebody of their money: the erasing begins with its end, and so before such a mail has left. */
+const aboutMoney = ['refund_done', 'refund_settled', 'refund_failed', 'pack_money']
+
+/**
+ * Mails to an address, or that name the person. The one that tells them of it stays for now, and so does what is still to
+ * tell them of their money. Answers the ids of those.
+ */
 async function forgetMails(db: ClinicDb, patient: string): Promise<string[]> {
   const whose = '(select email, full_name from users where id = $1)'
   // Whole texts stand in the dev mailbox alone.
@@ -155,8 +161,9 @@ async function forgetMails(db: ClinicDb, patient: string): Promise<string[]> {
   )
   await run(
     db,
-    `delete from mails m using ${whose} u where m.recipient = u.email and m.kind <> 'request_decided'`,
-    [patient],
+    `delete from mails m using ${whose} u where m.recipient = u.email and m.kind <> 'request_decided'
+       and not (m.status = 'waiting' and m.kind = any ($2))`,
+    [patient, aboutMoney],
   )
   const left = await rows<{ id: string }>(
     db,

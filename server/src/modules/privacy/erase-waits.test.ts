@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hourMs } from '@psico/contract/core/units'
 import { row } from '#database/sql'
+import { queueMail } from '#modules/mail/public'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, testNow, type TestServer } from '../../../test/test-server.ts'
@@ -77,6 +79,32 @@ test('an erasing that waits for a refund says so, and comes the moment the refun
   await server.app.due.catchUp()
   expect(await status()).toBe('done')
   expect(await kept()).toBeNull()
+})
+
+test('who is erased the moment their money is back is still told of it, and nothing of that stays', async () => {
+  const email = 'cuentan@correo.example'
+  const { kept, appointment } = await erasedWhilePaid(email)
+  await server.norte.work((db) =>
+    queueMail(db, {
+      cause: `refund_done:${appointment}`,
+      kind: 'refund_done',
+      recipient: email,
+      payload: { appointment, amount_minor: 20000, currency: 'BOB' },
+    }),
+  )
+  await refund(appointment)
+  await server.app.due.catchUp()
+  expect(await kept()).toBeNull()
+  const mails = await mailsTo(server, server.norte, email)
+  expect(mails.map((it) => it.subject)).toContainEqual(expect.stringContaining('Devolución'))
+  expect(JSON.stringify(mails)).not.toContain('Olvida')
+  server.now.ms = testNow + 2 * hourMs
+  await server.app.due.catchUp()
+  expect(await mailsTo(server, server.norte, email)).toEqual([])
+  const left = await server.norte.work((db) =>
+    row(db, 'select 1 from mails where recipient = $1', [email]),
+  )
+  expect(left).toBeUndefined()
 })
 
 test('it still comes after a restore in between', async () => {

@@ -54,7 +54,7 @@ export function AgendaList({ list, filter, isStale, onFilter, onBook }: Props) {
         {filter.search && ` para «${filter.search}»`}
       </output>
       {list.results.length === 0 && <Nothing filter={filter} onFilter={onFilter} onBook={onBook} />}
-      <div ref={box} className={`${styles['days']} ${styles['box']}`} inert={isStale}>
+      <div ref={box} className={`${styles['days']} ${styles['box']}`}>
         {byDate(list.results).map((day) => (
           <section key={day.date} data-date={day.date} className="stack is-tight">
             <h2 className={styles['date']}>{dayHeading(day.date, today)}</h2>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
+import { usePlace } from '../../lib/history/use-place.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { dayWord } from '../../lib/look/look-words.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -85,7 +85,7 @@ export default function AgendaPage() {
 function ListAndWeek({ onBook }: { onBook: () => void }) {
   const [{ view, ...filter }, look] = useLook(agendaWords)
   const list = useQuery(agenda(filter))
-  const { search: address } = useLocation()
+  const { search: address } = usePlace()
   const toPage = useCallback((page: number) => look({ page }), [look])
   useOpenedAtPageOf(dateIn(tenant.timezone), address !== '' || filter.search !== '', toPage)
   // The button that was pressed answers at once; thirty cards are drawn between two pictures of the screen.

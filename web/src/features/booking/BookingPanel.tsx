@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
 import { scheduleLimits, type ScheduleDay } from '@psico/contract/hours/schedule'
 import type { Modality } from '@psico/contract/sessions/appointments'
 import type { ProfessionalPage } from '@psico/contract/professionals/professionals'
+import { usePlace, useSearch } from '../../lib/history/use-place.ts'
 import { capital, longDate } from '../../lib/dates.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -94,8 +94,8 @@ interface ChoosingProps extends Props {
 }
 
 function Choosing({ professional, consent, waiting, schedule, onPriceChanged, onMore }: ChoosingProps) {
-  const [address, setAddress] = useSearchParams()
-  const { state } = useLocation() as { state: unknown }
+  const [address, setAddress] = useSearch()
+  const { state } = usePlace() as { state: unknown }
   const [atLeast, setAtLeast] = useState(firstShown)
   const choice = choiceOf(address)
   const day = chosenDay(schedule, choice.date)
@@ -110,11 +110,11 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
   const chooseModality = (chosen: Modality) => {
     const next = new URLSearchParams(address)
     next.set('modalidad', chosen)
-    setAddress(next, { replace: true, preventScrollReset: true, state })
+    setAddress(next, { replace: true, state })
   }
   const choose = (date: string, hour: string | null) => {
     payment.forget()
-    setAddress(withChoice(address, { date, time: hour }), { replace: true, preventScrollReset: true, state })
+    setAddress(withChoice(address, { date, time: hour }), { replace: true, state })
   }
   const {
     choice: packChoice,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useSearch } from '../../lib/history/use-place.ts'
 import { useSession } from '../../session/session.ts'
 import { SelectField } from '../../ui/forms/Field.tsx'
 import { actedFor } from './queries.ts'
@@ -8,7 +8,7 @@ const name = 'de'
 
 /** Whose things a list is narrowed to, as it stands in the address; undefined for everybody's. */
 export function useOfWhom(): string | undefined {
-  const [address] = useSearchParams()
+  const [address] = useSearch()
   return address.get(name) ?? undefined
 }
 
@@ -21,7 +21,7 @@ interface Props {
 /** One's own things, those of somebody one answers for, or all; nothing for who acts for nobody else. */
 export function OfWhom({ label, patients }: Props) {
   const self = useSession()?.user?.id ?? ''
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useSearch()
   // Most have only what is their own: for them nothing more is asked.
   const isMixed = address.get(name) !== null || patients.some((it) => it !== self)
   const people = useQuery({ ...actedFor, enabled: isMixed }).data ?? []
@@ -29,7 +29,7 @@ export function OfWhom({ label, patients }: Props) {
   const choose = (whom: string) => {
     // The pages of one person's list are not those of another's.
     const next = new URLSearchParams(whom ? { [name]: whom } : {})
-    setAddress(next, { replace: true, preventScrollReset: true })
+    setAddress(next, { replace: true })
   }
   return (
     <SelectField

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { screens } from '@psico/contract/screens/screens'
+import { useSearch } from '../../lib/history/use-place.ts'
 import { useDraft } from '../../session/use-draft.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -16,7 +16,7 @@ import { UploadForm } from './UploadForm.tsx'
 
 /** A professional shares a file with a patient, and sees what was shared before. */
 export default function UploadDocumentPage() {
-  const [address] = useSearchParams()
+  const [address] = useSearch()
   const [patient, setPatient] = useDraft('document-patient', address.get('patient') ?? '')
   const [page, setPage] = usePage()
   const documents = useQuery(myDocuments(page))

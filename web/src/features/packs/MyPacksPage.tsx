@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Pack } from '@psico/contract/packs/packs'
 import { pathOf, screens } from '@psico/contract/screens/screens'
+import { useSearch } from '../../lib/history/use-place.ts'
 import { money } from '../../lib/money.ts'
 import { useSession } from '../../session/session.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
@@ -24,14 +24,14 @@ export default function MyPacksPage() {
   const own = useQuery(ownPacks)
   const offered = useQuery(packsOffered)
   const [buying, setBuying] = useState<Pack | null>(null)
-  const [asked, setAsked] = useSearchParams()
+  const [asked, setAsked] = useSearch()
   const self = useSession()?.user?.id
   const whose = asked.get('para')
   // A mail of the clinic leads here: what it sold, and for whom.
   const wanted = offered.data?.results.find((it) => it.id === asked.get('comprar')) ?? null
   const close = () => {
     setBuying(null)
-    setAsked({}, { replace: true })
+    setAsked(new URLSearchParams(), { replace: true })
   }
   return (
     <Page title={screens.myPacks.title} lead="Varias sesiones por un precio: las usas cuando reservas.">

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import { pathOf, screens } from '@psico/contract/screens/screens'
+import { useSearch } from '../../lib/history/use-place.ts'
 import { shortTime } from '../../lib/dates.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
@@ -26,7 +27,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The checkout was left without paying. The hour is freed quietly; a failure there costs nobody anything. */
 export default function PaymentCancelPage() {
   useTabTitle(screens.paymentCancel.title)
-  const [address] = useSearchParams()
+  const [address] = useSearch()
   const navigate = useNavigate()
   const sessionId = address.get('session_id') ?? ''
   const professional = address.get('professional') ?? ''

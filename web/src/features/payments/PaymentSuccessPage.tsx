@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { readAppointment } from '@psico/contract/sessions/appointments'
 import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import { pathOf, screens } from '@psico/contract/screens/screens'
+import { useSearch } from '../../lib/history/use-place.ts'
 import { comingFrom } from '../../session/after-sign-in.ts'
 import { useSession } from '../../session/session.ts'
 import { asked } from '../../lib/asked.ts'
@@ -23,7 +24,7 @@ import { texts } from './texts.ts'
 
 /** After the checkout: what was really paid for. It stays until the person goes. */
 export default function PaymentSuccessPage() {
-  const [address] = useSearchParams()
+  const [address] = useSearch()
   const sessionId = address.get('session_id') ?? ''
   const isSignedIn = useSession() !== null
   const location = useLocation()

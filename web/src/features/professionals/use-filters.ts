@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearch } from '../../lib/history/use-place.ts'
 import { addressOf, filtersOf, noFilters, type Filters } from './filters.ts'
 
 /** The list follows the typing after this pause. */
@@ -10,7 +10,7 @@ const pauseMs = 250
  * the address says and the server is asked for.
  */
 export function useFilters() {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useSearch()
   const asked = filtersOf(address)
   const [shown, setShown] = useState(asked)
   const written = useRef(address.toString())
@@ -27,7 +27,7 @@ export function useFilters() {
     const next = addressOf(filters)
     if (next.toString() === written.current) return
     written.current = next.toString()
-    setAddress(next, { replace: true, preventScrollReset: true })
+    setAddress(next, { replace: true })
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

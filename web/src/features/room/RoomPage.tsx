@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { enterRoom, type RoomEntry } from '@psico/contract/room/room'
 import { homeOf } from '@psico/contract/screens/homes'
 import { screens } from '@psico/contract/screens/screens'
+import { useSearch } from '../../lib/history/use-place.ts'
 import { useStore } from '../../lib/store.ts'
 import { asked } from '../../lib/asked.ts'
 import { CallError, sentenceOf } from '../../lib/call-error.ts'
@@ -40,7 +41,7 @@ export default function RoomPage() {
 
 function Room({ appointment }: { appointment: string }) {
   const [call, setCall] = useState<Call | null>(null)
-  const [isTrying] = useSearchParams()
+  const [isTrying] = useSearch()
   useEffect(() => () => call?.close(), [call])
   const enter = (tracks: Tracks) => setCall(new Call(appointment, tracks))
   if (!call) return <Before appointment={appointment} isTrying={isTrying.has('probar')} onEnter={enter} />

@@ -1,8 +1,8 @@
 import { readClinicSettings, type SavedSettings } from '@psico/contract/clinics/clinics'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
+import { useSearch } from '../../lib/history/use-place.ts'
 import { asked } from '../../lib/asked.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Page } from '../../ui/pages/Page.tsx'
@@ -55,11 +55,11 @@ export function SettingsFrame({ part, lead, children }: Props) {
 
 /** Says, once, what the page before this one did. */
 function useSaidSaved(): void {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const isSaved = search.has('guardada')
   useEffect(() => {
     if (!isSaved) return
     toast.success('Configuración guardada.')
-    setSearch({}, { replace: true })
+    setSearch(new URLSearchParams(), { replace: true })
   }, [isSaved, setSearch])
 }

@@ -1,5 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
+import { usePlace, useSearch } from '../../lib/history/use-place.ts'
 import { useWaysToPay } from '../../lib/ways-to-pay.ts'
 
 export interface WayChoice {
@@ -15,13 +15,13 @@ export interface WayChoice {
  */
 export function useWayChoice(): WayChoice {
   const ways = useWaysToPay()?.online ?? []
-  const [address, setAddress] = useSearchParams()
-  const { state } = useLocation() as { state: unknown }
+  const [address, setAddress] = useSearch()
+  const { state } = usePlace() as { state: unknown }
   const chosen = ways.find((it) => it === address.get('pago'))
   const choose = (way: OnlineWay) => {
     const next = new URLSearchParams(address)
     next.set('pago', way)
-    setAddress(next, { replace: true, preventScrollReset: true, state })
+    setAddress(next, { replace: true, state })
   }
   return { way: chosen ?? ways[0], ways, choose }
 }

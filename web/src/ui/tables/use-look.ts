@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { usePlace, useSearch } from '../../lib/history/use-place.ts'
 import { keptLook } from '../../lib/look/kept-look.ts'
 import { isTyped, lookOf, saidWith, type Words } from '../../lib/look/look.ts'
 import { pageWord } from '../../lib/look/look-words.ts'
@@ -9,8 +9,8 @@ import { useSteady } from '../../lib/use-steady.ts'
  * find the same; a text that may name a person is kept by this tab alone.
  */
 export function useLook<L extends object>(words: Words<L>): [L, (change: Partial<L>) => void] {
-  const [address, setAddress] = useSearchParams()
-  const state: unknown = useLocation().state
+  const [address, setAddress] = useSearch()
+  const state: unknown = usePlace().state
   const before = typeof state === 'object' && state !== null ? state : {}
   const place = 'look' in before && typeof before.look === 'string' ? before.look : null
   const kept = keptLook.read(place)
@@ -21,7 +21,6 @@ export function useLook<L extends object>(words: Words<L>): [L, (change: Partial
     if (isHere && isKept) return
     setAddress(next.address, {
       replace: isTyped(words, part),
-      preventScrollReset: true,
       state: { ...before, look: isKept ? place : keptLook.keep(next.kept) },
     })
   })
