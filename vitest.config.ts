@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './scripts/slow-first.ts'
+import { journeys, serverTests, type Part } from './scripts/test-parts.ts'
+
+const part = (process.env['TEST_PART'] ?? 'all') as Part
 
 const pure = [
   'contract/**/*.test.ts',
@@ -38,8 +41,7 @@ export default defineConfig({
           name: 'server',
           setupFiles: ['scripts/quiet-console.ts'],
           globalSetup: ['server/test/set-up.ts'],
-          include: ['server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'server/**/rules.test.ts'],
+          ...serverTests(part),
           // Each file has a server and a database of its own; the code itself keeps nothing between them.
           isolate: false,
           testTimeout: patience * 20_000,
@@ -54,7 +56,7 @@ export default defineConfig({
           globalSetup: ['e2e/support/site.ts'],
           setupFiles: ['e2e/support/fresh-product.ts'],
           isolate: false,
-          include: ['e2e/journeys/**/*.e2e.ts'],
+          ...journeys(part),
           testTimeout: 180_000,
           hookTimeout: 60_000,
           // After the others, so that the browsers have the machine to themselves. A journey often waits, for a mail or for a

@@ -14,12 +14,17 @@ import {
   type Count,
   type Results,
 } from './test-results.ts'
+import type { Part } from './test-parts.ts'
 import { buildWebWhenStale } from './web-build.ts'
 
-// Runs the projects named on the command line, or all. The last line is the result, also for a machine.
+// Runs the projects named on the command line; without a name what an answer is waited for, and after `--long` the rest
+// (test-parts.ts). The last line is the result, also for a machine.
 const root = fileURLToPath(new URL('..', import.meta.url))
-const all = ['unit', 'server', 'e2e']
-const asked = process.argv.length > 2 ? process.argv.slice(2) : all
+const named = process.argv.slice(2)
+const parts = { short: ['unit', 'server', 'e2e'], long: ['server', 'e2e'], all: named }
+const part: Part = named.length === 0 ? 'short' : named[0] === '--long' ? 'long' : 'all'
+const asked = parts[part]
+process.env['TEST_PART'] = part
 const folder = makeScratch()
 process.env['TMPDIR'] = folder
 // Tests start dozens of processes of the product: what was compiled for one need not be compiled for the next.

@@ -2,13 +2,15 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, type Location } from 'react-router'
 import { history, navigator } from './history.ts'
 
+const listen = (heard: () => void) => history.listen(heard)
+
 /**
  * Where the browser is, as soon as it is there. What `useLocation` says of the same screen follows a moment later, with
  * the frame and every link in it.
  */
 export function usePlace(): Location {
   const shown = useLocation()
-  return useSyncExternalStore(history.listen, () => {
+  return useSyncExternalStore(listen, () => {
     const now = history.now().location
     // The address of another screen says nothing to the one that still stands.
     return now.pathname === shown.pathname ? now : shown
