@@ -1,5 +1,5 @@
 import { stopOnSignal } from './stop-on-signal.ts'
-import { endure } from '../server/test/faults/ordeal.ts'
+import { playFaults } from '../server/test/faults/play-faults.ts'
 import { kinds } from '../server/test/faults/records.ts'
 
 /**
@@ -12,7 +12,7 @@ const server = Number(process.env['FAULTS_SERVER'] ?? 100)
 const database = Number(process.env['FAULTS_DATABASE'] ?? 20)
 
 const begun = performance.now()
-const { acknowledged, refunds, lost, broken, deaths } = await endure({
+const { acknowledged, refunds, lost, broken, deaths } = await playFaults({
   server,
   database,
   couples: 8,

@@ -2,7 +2,7 @@ import { buildWebWhenStale } from '../scripts/web-build.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { exhaust } from '../server/test/hostile/exhaust.ts'
 import { fillSmallDisk } from '../server/test/hostile/small-disk.ts'
-import { besiege } from '../server/test/hostile/siege.ts'
+import { playHostile } from '../server/test/hostile/play-hostile.ts'
 
 /**
  * 100,000 generated requests from the contract's table of calls, for every role and none, and frames for the chat's socket,
@@ -28,7 +28,7 @@ const {
   findings,
   frames,
   memory,
-} = await besiege({
+} = await playHostile({
   requests,
   seed,
   first,

@@ -9,6 +9,7 @@ import { crowdedRooms, takesAll, unnamedOrMany } from './room-gate.ts'
 import { root, sourceFiles } from './source-files.ts'
 import { undistributable } from './sql-gate.ts'
 import { coloursByHand, looksNotImported, sizesByHand } from './style-gate.ts'
+import { unclearWords } from './word-gate.ts'
 
 process.chdir(root)
 const complaints: string[] = []
@@ -45,7 +46,7 @@ for (const file of [...files, ...globSync('server/sql/*.sql')]) {
   const text = readFileSync(file, 'utf8')
   const name = file.replaceAll('\\', '/')
   complaints.push(...moneyByHand(name, text), ...riskGraded(name, text), ...undistributable(name, text))
-  complaints.push(...unnamedOrMany(name, text), ...takesAll(name, text))
+  complaints.push(...unnamedOrMany(name, text), ...takesAll(name, text), ...unclearWords(name, text))
 }
 complaints.push(...crowdedRooms(files))
 const looks = new Map(

@@ -97,7 +97,7 @@ async function serve(state: State, asked: IncomingMessage, answer: ServerRespons
   if (state.isDown) return void asked.socket.destroy()
   const path = asked.url ?? '/'
   if (path === plantedAt && state.planted) return sendPlanted(state.planted, answer)
-  if (path === '/sw.js' && !state.hasWorker) return sendFarewell(answer)
+  if (path === '/sw.js' && !state.hasWorker) return sendSwitchedOff(answer)
   if (path.startsWith('/assets/')) return sendAsset(state, path, answer)
   const isOurs = !/^\/(api|ws)\//.test(path)
   const headers = { ...asked.headers }
@@ -175,9 +175,9 @@ async function sendOfVersion(state: State, given: IncomingMessage, answer: Serve
   answer.writeHead(given.statusCode ?? 502, headers).end(body)
 }
 
-function sendFarewell(answer: ServerResponse): void {
-  const farewell = readFileSync(join(webBuilds.checked, 'sw-off.js'))
-  answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(farewell)
+function sendSwitchedOff(answer: ServerResponse): void {
+  const script = readFileSync(join(webBuilds.checked, 'sw-off.js'))
+  answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(script)
 }
 
 function sendPlanted(planted: string, answer: ServerResponse): void {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { endure } from './faults/ordeal.ts'
+import { playFaults } from './faults/play-faults.ts'
 
 // The same at full size: npm run proof:faults.
 test.skipIf(process.platform !== 'linux')(
   'what was acknowledged outlives the death of the database, and the product goes on by itself',
   { timeout: 180_000 },
   async () => {
-    const { acknowledged, lost, broken } = await endure({
+    const { acknowledged, lost, broken } = await playFaults({
       server: 0,
       database: 1,
       couples: 3,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besiege } from './hostile/siege.ts'
+import { playHostile } from './hostile/play-hostile.ts'
 
 // The same at full size: npm run proof:hostile.
 const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 300)
@@ -9,7 +9,7 @@ test(
   `${requests} hostile requests are all answered, none by a failure, and none tells of others`,
   { timeout: 120_000 },
   async () => {
-    const report = await besiege({ requests, seed, tell: () => undefined })
+    const report = await playHostile({ requests, seed, tell: () => undefined })
     expect(report.findings).toEqual([])
     expect(report.requests).toBe(requests)
     expect(report.frames).toBeGreaterThan(0)

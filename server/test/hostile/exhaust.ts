@@ -8,7 +8,7 @@ import { endlessDocument } from '../endless-document.ts'
 import { makeAppointment, makeProfessional, makeUser, openSession } from '../makers.ts'
 import { openBeside, openPlace, startProduct, type Beside, type OwnProduct } from '../own-product.ts'
 import { inspectorOf, type Inspector } from './heap.ts'
-import { spoken } from './siege.ts'
+import { spoken } from './play-hostile.ts'
 
 /** Nobody's request may hold the loop for longer, in ms of its processor time. */
 const longestHoldMs = 100

@@ -14,7 +14,7 @@ import {
   type OwnPlace,
   type OwnProduct,
 } from '../own-product.ts'
-import { spoken } from './siege.ts'
+import { spoken } from './play-hostile.ts'
 
 const run = promisify(execFile)
 const megabyte = 1024 * 1024

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { readyBinaries } from '../../src/operator/embedded/binaries.ts'
 import type { Cluster } from '../../src/operator/embedded/cluster.ts'
-import { lodgingOf } from '../../src/operator/embedded/lodging.ts'
+import { clusterHomeOf } from '../../src/operator/embedded/cluster-home.ts'
 import { lastWordsOf, launch, runningPostmaster } from '../../src/operator/embedded/postmaster.ts'
 import { makeBaseCopy } from '../../src/operator/recovery/base-copy.ts'
 
@@ -27,7 +27,7 @@ export async function openReplica(primaryUrl: string, dataDir: string): Promise<
   await asked(primaryUrl, `alter system set wal_keep_size = '1GB'`)
   await asked(primaryUrl, 'select pg_reload_conf()')
   const base = await makeBaseCopy(primaryUrl, `${dataDir}-copy`)
-  const { folder, account, copies } = lodgingOf(dataDir, () => undefined)
+  const { folder, account, copies } = clusterHomeOf(dataDir, () => undefined)
   cpSync(base.folder, folder, { recursive: true })
   const path = join(folder, 'cluster')
   const primary = new URL(primaryUrl)

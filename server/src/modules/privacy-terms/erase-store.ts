@@ -175,7 +175,7 @@ async function forgetMails(db: ClinicDb, patient: string): Promise<string[]> {
 
 /** Erases account and contact of a person whose record is blocked. Answers the mails that tell them. As the keeper. */
 export async function eraseAccount(db: ClinicDb, patient: string, nowMs: number): Promise<string[]> {
-  const farewells = await forgetMails(db, patient)
+  const lastMails = await forgetMails(db, patient)
   await run(db, `update receipts set billing_name = '', tax_number = '' where ${whoseRow('receipts')}`, [
     patient,
   ])
@@ -195,7 +195,7 @@ export async function eraseAccount(db: ClinicDb, patient: string, nowMs: number)
   const others = tablesOfFate('delete').filter((it) => it !== 'mails' && it !== 'mailbox')
   await emptyAccount(db, patient, others.toReversed())
   await run(db, 'update blocked_records set erased_at = $2 where patient = $1', [patient, iso(nowMs)])
-  return farewells
+  return lastMails
 }
 
 /** Destroys a record at its term; answers how many rows of which table went. As the keeper. */
@@ -218,7 +218,7 @@ export async function destroyRecord(
 }
 
 /** The mail that told somebody that they are erased, once it had the time to leave. As the keeper. */
-export async function forgetFarewell(db: ClinicDb, mail: string): Promise<void> {
+export async function forgetLastMail(db: ClinicDb, mail: string): Promise<void> {
   await run(db, 'delete from mailbox m using mails f where f.id = $1 and m.recipient = f.recipient', [mail])
   await run(db, 'delete from mails where id = $1', [mail])
 }

@@ -7,7 +7,7 @@ export {
   eraseAgain,
   filesOfAccount,
   filesOfRecord,
-  forgetFarewell,
+  forgetLastMail,
   hasOpenAlert,
   hasOpenMoney,
   lastEntry,

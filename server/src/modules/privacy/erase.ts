@@ -15,7 +15,7 @@ import {
   eraseAccount,
   filesOfAccount,
   filesOfRecord,
-  forgetFarewell as forgetStoredFarewell,
+  forgetLastMail as forgetStoredLastMail,
   hasOpenMoney,
   leaveFamilies,
   lockBlock,
@@ -26,7 +26,7 @@ type Needs = Pick<App, 'clock' | 'databases' | 'env' | 'files' | 'log' | 'vault'
 
 export const eraseWork = 'privacy-erase'
 export const recordTermWork = 'privacy-record-term'
-export const farewellWork = 'privacy-farewell'
+export const lastMailWork = 'privacy-farewell'
 export const oldCopiesWork = 'privacy-old-copies'
 
 /**
@@ -49,7 +49,7 @@ export async function erase(app: Needs, clinic: Clinic, patient: string, nowMs: 
       })
     const { proofs, invoices, exports } = await filesOfAccount(db, patient)
     for (const mail of await eraseAccount(db, patient, nowMs))
-      await schedule(db, farewellWork, mail, nowMs + hourMs)
+      await schedule(db, lastMailWork, mail, nowMs + hourMs)
     await schedule(db, oldCopiesWork, patient, nowMs + keptNights * dayMs)
     await record(db, systemContext(clinic, nowMs), {
       level: 'WARNING',
@@ -66,8 +66,8 @@ export async function erase(app: Needs, clinic: Clinic, patient: string, nowMs: 
 }
 
 /** The mail that told the person has left by now: the address it went to goes as well. */
-export const forgetFarewell = (app: Pick<App, 'databases'>, clinic: Clinic, mail: string): Promise<void> =>
-  app.databases.keeperWork(clinic.id, (db) => forgetStoredFarewell(db, mail))
+export const forgetLastMail = (app: Pick<App, 'databases'>, clinic: Clinic, mail: string): Promise<void> =>
+  app.databases.keeperWork(clinic.id, (db) => forgetStoredLastMail(db, mail))
 
 const rowNames: Readonly<Record<string, string>> = {
   patient_health: 'antecedentes',

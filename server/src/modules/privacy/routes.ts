@@ -22,8 +22,8 @@ import {
   destroy,
   erase,
   eraseWork,
-  farewellWork,
-  forgetFarewell,
+  lastMailWork,
+  forgetLastMail,
   forgetOldCopies,
   oldCopiesWork,
   recordTermWork,
@@ -66,7 +66,7 @@ function requestRoutes(http: FastifyInstance, app: Needs): void {
   due.handle(departureWork, (clinic, user, nowMs) => noteLeaving(app, clinic, user, nowMs))
   due.handle(eraseWork, (clinic, patient, nowMs) => erase(app, clinic, patient, nowMs))
   due.handle(recordTermWork, (clinic, patient, nowMs) => destroy(app, clinic, patient, nowMs))
-  due.handle(farewellWork, (clinic, mail) => forgetFarewell(app, clinic, mail))
+  due.handle(lastMailWork, (clinic, mail) => forgetLastMail(app, clinic, mail))
   due.handle(oldCopiesWork, (clinic, patient, nowMs) => forgetOldCopies(app, clinic, patient, nowMs))
   serve(http, requests.makeRequest, ['patient'], ({ clinic, context, body, query }) =>
     clinic.work((db) => makeRequest(db, { ...context, vault }, body, query.sessions === 'cancel')),

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { bareEnvironment, runningAs } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { abandonedBeside, type Lodging } from './lodging.ts'
+import { abandonedBeside, type ClusterHome } from './cluster-home.ts'
 
 export interface Cluster {
   /** PGDATA. */
@@ -25,21 +25,20 @@ export interface Cluster {
   settings: Record<string, string>
 }
 
-/** The cluster in its lodging, made first when there is none. */
+/** The cluster in its place, made first when there is none. */
 export async function clusterIn(
-  lodging: Lodging,
+  place: ClusterHome,
   binaries: Binaries,
   settings: Cluster['settings'],
 ): Promise<Cluster> {
-  for (const path of abandonedBeside(lodging.folder, Date.now()))
-    rmSync(path, { recursive: true, force: true })
-  if (!existsSync(lodging.folder)) await makeCluster(lodging, binaries)
-  const path = join(lodging.folder, 'cluster')
+  for (const path of abandonedBeside(place.folder, Date.now())) rmSync(path, { recursive: true, force: true })
+  if (!existsSync(place.folder)) await makeCluster(place, binaries)
+  const path = join(place.folder, 'cluster')
   mustBeOfVersion(path, binaries.major)
   return {
     path,
-    password: readFileSync(join(lodging.folder, 'password'), 'utf8').trim(),
-    serverLog: join(lodging.folder, 'server.log'),
+    password: readFileSync(join(place.folder, 'password'), 'utf8').trim(),
+    serverLog: join(place.folder, 'server.log'),
     settings,
   }
 }
@@ -56,7 +55,7 @@ function mustBeOfVersion(path: string, major: string): void {
  * Makes the cluster beside its place and moves it there whole: a kill leaves no half-made database, and of two that
  * start at once one wins.
  */
-async function makeCluster({ account, folder }: Lodging, binaries: Binaries): Promise<void> {
+async function makeCluster({ account, folder }: ClusterHome, binaries: Binaries): Promise<void> {
   const making = `${folder}.new-${process.pid}-${randomBytes(3).toString('hex')}`
   mkdirSync(making, { mode: 0o700 })
   const password = join(making, 'password')

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { readyBinaries, type Binaries } from './binaries.ts'
 import { clusterIn, type Cluster } from './cluster.ts'
-import { lodgingOf, type Lodging } from './lodging.ts'
+import { clusterHomeOf, type ClusterHome } from './cluster-home.ts'
 import { archiveSettings, prepareArchive } from './archive.ts'
 import { halt, lastWordsOf, launch, runningPostmaster, type Launched, type Postmaster } from './postmaster.ts'
 
@@ -50,14 +50,14 @@ export async function startEmbeddedDatabase({
   canMoveClinics = false,
   limitMs = usualLimitMs,
 }: Options): Promise<EmbeddedDatabase> {
-  const lodging = lodgingOf(dataDir, log)
-  const binaries = readyBinaries({ ...lodging, log })
-  if (archiveDir) prepareArchive(archiveDir, lodging.account)
-  const cluster = await clusterIn(lodging, binaries, {
+  const place = clusterHomeOf(dataDir, log)
+  const binaries = readyBinaries({ ...place, log })
+  if (archiveDir) prepareArchive(archiveDir, place.account)
+  const cluster = await clusterIn(place, binaries, {
     ...(archiveDir ? archiveSettings(archiveDir) : {}),
     wal_level: canMoveClinics ? 'logical' : 'replica',
   })
-  const kept = await keep(lodging, binaries, cluster, Date.now() + limitMs)
+  const kept = await keep(place, binaries, cluster, Date.now() + limitMs)
   if (archiveDir && !(await isArchiving(kept.keeper)))
     log(
       'the PostgreSQL that runs already was started without ARCHIVE_DIR: end every process that uses it once',
@@ -77,7 +77,7 @@ function addressOf(cluster: Cluster, { port }: Postmaster, name: string): string
 }
 
 /** Joins the running server or launches one, until one of the two has worked. */
-async function keep(lodging: Lodging, binaries: Binaries, cluster: Cluster, until: number): Promise<Kept> {
+async function keep(place: ClusterHome, binaries: Binaries, cluster: Cluster, until: number): Promise<Kept> {
   let launching: Launched | undefined
   let failures = 0
   while (Date.now() < until && failures < 10) {
@@ -86,7 +86,7 @@ async function keep(lodging: Lodging, binaries: Binaries, cluster: Cluster, unti
       const keeper = await join(cluster, postmaster)
       if (keeper) return { postmaster, keeper }
     } else if (!postmaster && !launching) {
-      launching = await launch(binaries, lodging.account, cluster)
+      launching = await launch(binaries, place.account, cluster)
     }
     if (launching?.exitCode !== undefined) {
       launching = undefined

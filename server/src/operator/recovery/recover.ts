@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, chmodSync, cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '../embedded/embedded-database.ts'
-import { lodgingOf } from '../embedded/lodging.ts'
+import { clusterHomeOf } from '../embedded/cluster-home.ts'
 import { basesIn, restoreCommand, type BaseCopy } from '../embedded/archive.ts'
 
 /** A log of days takes a while to be played. */
@@ -25,7 +25,7 @@ export interface Recovery {
 export async function recover({ archiveDir, dataDir, moment, log }: Recovery): Promise<EmbeddedDatabase> {
   const base = baseFor(archiveDir, moment)
   if (!base) throw new Error(`no copy in ARCHIVE_DIR is older than ${moment}`)
-  const { folder, account } = lodgingOf(dataDir, log)
+  const { folder, account } = clusterHomeOf(dataDir, log)
   if (existsSync(folder)) throw new Error(`there is a database in ${folder} already`)
   const making = `${folder}.new-recovered`
   rmSync(making, { recursive: true, force: true })

@@ -19,7 +19,7 @@ import { postmasterBehind } from './postmaster.ts'
 import { nothingYet, type Acknowledged } from './records.ts'
 
 /** How often what is killed. */
-export interface Ordeal {
+export interface FaultSettings {
   server: number
   database: number
   /** Couples who work on it at once. */
@@ -59,8 +59,8 @@ interface Stage {
 const start = (place: OwnPlace): Promise<OwnProduct> => startProduct(place, { more: { DEV_CLOCK: '1' } })
 
 /** Kills the server and its database again and again under load, and looks everything up that was acknowledged. */
-export async function endure(ordeal: Ordeal): Promise<Outcome> {
-  const { server, database, couples, settles, tell, signal } = ordeal
+export async function playFaults(settings: FaultSettings): Promise<Outcome> {
+  const { server, database, couples, settles, tell, signal } = settings
   const place = await openPlace('faults')
   const stage = await open(place, couples)
   const { deaths } = stage.outcome

@@ -16,7 +16,7 @@ import { execFileSync } from 'node:child_process'
 import { blockingFolder, databaseAccount, isReachableBy, type Account } from './account.ts'
 
 /** Who runs the database and where its files are. */
-export interface Lodging {
+export interface ClusterHome {
   account: Account
   /** Holds `cluster/`, `password` and `server.log`. Made by the caller, all at once. */
   folder: string
@@ -32,20 +32,20 @@ const outside = '/var/lib'
  * enter it, in a folder outside that a note in the data folder names. Permissions of existing folders stay as they are.
  * @throws when an existing database cannot be used by this user.
  */
-export function lodgingOf(dataDir: string, log: (line: string) => void): Lodging {
+export function clusterHomeOf(dataDir: string, log: (line: string) => void): ClusterHome {
   mkdirSync(dataDir, { recursive: true })
   const home = realpathSync(dataDir)
   const account = databaseAccount()
   const inside = join(home, 'postgres')
   const note = join(home, 'postgres-location')
   const folder = noted(note) ?? (existsSync(inside) || isReachableBy(account, home) ? inside : undefined)
-  const lodging = {
+  const place = {
     account,
     folder: folder ?? chooseOutside(home, note, log),
     copies: account.other ? outside : home,
   }
-  if (existsSync(lodging.folder)) mustBeUsable(lodging)
-  return lodging
+  if (existsSync(place.folder)) mustBeUsable(place)
+  return place
 }
 
 function noted(note: string): string | undefined {
@@ -74,7 +74,7 @@ function chooseOutside(home: string, note: string, log: (line: string) => void):
   return folder
 }
 
-function mustBeUsable({ account, folder }: Lodging): void {
+function mustBeUsable({ account, folder }: ClusterHome): void {
   const { uid: owner, gid } = statSync(folder)
   if (process.platform !== 'win32' && owner !== account.uid) {
     if (!account.other) throw new Error(`the database in ${folder} belongs to another user (uid ${owner})`)

@@ -17,7 +17,7 @@ import { attackOf } from './requests.ts'
 import { openWire } from './wire.ts'
 
 /** How much of it, and where to say how far it is. */
-export interface Siege {
+export interface HostileSettings {
   requests: number
   seed: number
   /** The number of the first: what an earlier run under the same seed did not come to. */
@@ -53,7 +53,7 @@ const atOnce = 12
 /** The code of a socket that failed inside. */
 const brokenInside = 1011
 
-interface Field extends Siege {
+interface Field extends HostileSettings {
   product: OwnProduct
   place: OwnPlace
   beside: Beside
@@ -62,14 +62,14 @@ interface Field extends Siege {
 }
 
 /** Sends generated requests and frames to the product in a process of its own, and holds every answer against what may be. */
-export async function besiege(siege: Siege): Promise<Report> {
+export async function playHostile(settings: HostileSettings): Promise<Report> {
   const place = await openPlace('hostile')
   const product = await startProduct(place, { flags: ['--inspect=127.0.0.1:0'] })
   const inspector = await inspectorOf(place.said)
   const beside = await openBeside(place)
   try {
     const field: Field = {
-      ...siege,
+      ...settings,
       product,
       place,
       beside,
