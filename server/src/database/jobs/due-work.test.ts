@@ -88,6 +88,21 @@ test('what is done aside holds up nothing, ends itself, and is taken again where
   await server.norte.work((db) => unschedule(db, 'wait', slow))
 })
 
+test('a kind that nobody here knows is left for some time to the version after, which may run beside', async () => {
+  const subject = newId()
+  await server.norte.work((db) => schedule(db, 'of-tomorrow', subject, server.now.ms))
+  const left = () =>
+    server.norte.read((db) => rows(db, `select subject from due_work where kind = 'of-tomorrow'`))
+  const due = open()
+  for (let lease = 0; lease < 5; lease += 1) {
+    await due.catchUp()
+    expect(await left()).toEqual([{ subject }])
+    server.now.ms += 2 * minute
+  }
+  await due.catchUp()
+  expect(await left()).toEqual([])
+})
+
 test('what fails waits longer each time and holds up nobody', async () => {
   const [bad, good] = [newId(), newId()]
   failing = bad
