@@ -66,42 +66,14 @@ export async function unschedule(db: ClinicDb, kind: string, subject: string): P
 
 /** Opens the work that is due by time, in each pod by itself. Nothing is looked at until `start`. */
 export function openDueWork({ databases, ...settings }: Settings): DueWork {
-  const handlers: Handlers = {
-    byKind: new Map(),
-    short: new Set(),
-    together: new Set(),
-    aside: new Set(),
-  }
-  const long = new Map<LongKind, DueHandler>()
+  const { handlers, long, ...naming } = openHandlers()
   const lookouts = databases.pods.map((pod) => {
     const finish = gathered<DueRow>((done) => pod.dueWork((db) => finishDue(db, done)))
     const there = { ...settings, pod, finish }
     return [lookoutOf(there, handlers), longWorkOf(there, long)] as const
   })
-  const add = <Kind extends string, Handler>(to: Map<Kind, Handler>, kind: Kind, handler: Handler) => {
-    if (to.has(kind)) throw new Error(`due work ${kind} is handled twice`)
-    to.set(kind, handler)
-  }
-  const addTogether = (kind: string, handler: TogetherHandler) => {
-    if (isLong(kind)) throw new Error(`due work ${kind} is long by its name`)
-    add(handlers.byKind, kind, handler)
-  }
-  const addEach = (kind: string, handler: DueHandler) =>
-    addTogether(kind, async (clinic, [subject = ''], nowMs) => handler(clinic, subject, nowMs))
   return {
-    handle: (kind, handler, lease) => {
-      addEach(kind, handler)
-      if (lease === 'short') handlers.short.add(kind)
-    },
-    handleTogether: (kind, handler) => {
-      addTogether(kind, handler)
-      handlers.together.add(kind)
-    },
-    handleAside: (kind, handler) => {
-      addEach(kind, handler)
-      handlers.aside.add(kind)
-    },
-    handleLong: (kind, handler) => add(long, kind, handler),
+    ...naming,
     start: () => {
       for (const lookout of lookouts.flat()) lookout.start()
     },
@@ -116,4 +88,41 @@ export function openDueWork({ databases, ...settings }: Settings): DueWork {
     },
     stop: async () => void (await Promise.all(lookouts.flat().map((lookout) => lookout.stop()))),
   }
+}
+
+/** Who does what, and how it is named. */
+function openHandlers() {
+  const handlers: Handlers = {
+    byKind: new Map(),
+    short: new Set(),
+    together: new Set(),
+    aside: new Set(),
+  }
+  const long = new Map<LongKind, DueHandler>()
+  const add = <Kind extends string, Handler>(to: Map<Kind, Handler>, kind: Kind, handler: Handler) => {
+    if (to.has(kind)) throw new Error(`due work ${kind} is handled twice`)
+    to.set(kind, handler)
+  }
+  const addTogether = (kind: string, handler: TogetherHandler) => {
+    if (isLong(kind)) throw new Error(`due work ${kind} is long by its name`)
+    add(handlers.byKind, kind, handler)
+  }
+  const addEach = (kind: string, handler: DueHandler) =>
+    addTogether(kind, async (clinic, [subject = ''], nowMs) => handler(clinic, subject, nowMs))
+  const naming: Pick<DueWork, 'handle' | 'handleTogether' | 'handleAside' | 'handleLong'> = {
+    handle: (kind, handler, lease) => {
+      addEach(kind, handler)
+      if (lease === 'short') handlers.short.add(kind)
+    },
+    handleTogether: (kind, handler) => {
+      addTogether(kind, handler)
+      handlers.together.add(kind)
+    },
+    handleAside: (kind, handler) => {
+      addEach(kind, handler)
+      handlers.aside.add(kind)
+    },
+    handleLong: (kind, handler) => add(long, kind, handler),
+  }
+  return { handlers, long, ...naming }
 }
