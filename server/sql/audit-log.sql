@@ -109,13 +109,14 @@ begin
     returning timestamp, level
   ),
   -- Every write leaves an entry: a clinic that has a new one gets a copy in the night that follows, and an idle one costs
-  -- nothing. Where one is due already, it holds these entries too.
+  -- nothing. Where one is due already, it holds these entries too; one that was begun may not, and is followed by another.
   due as (
     insert into due_work (clinic_id, kind, subject, due_at)
     select app_clinic(), kind, app_clinic(), date_trunc('day', min(l.timestamp) - night, 'UTC') + interval '1 day' + night
     from listed l, unnest(array['nightly-backup', 'nightly-sweep', 'nightly-hours', 'nightly-anchor']) kind
     group by kind
-    on conflict do nothing
+    on conflict (clinic_id, kind, subject) do update set again_at = excluded.due_at
+      where due_work.tries > 0 and due_work.again_at is null
   )
   insert into audit_tallies as t (clinic_id, hour, level, count)
     select app_clinic(), date_trunc('hour', l.timestamp, 'UTC'), l.level, count(*) from listed l group by 2, 3

@@ -22,7 +22,11 @@ begin
     with due as (
       select kind, count(*) as waiting, count(*) filter (where due_at < at - interval '1 minute') as late,
         extract(epoch from at - min(due_at)) as oldest
-      from due_work where due_at <= at group by kind),
+      from (
+        -- As the two indexes have it.
+        select kind, due_at from due_work where due_at <= at and kind not like 'nightly-%'
+        union all select kind, due_at from due_work where due_at <= at and kind like 'nightly-%') it
+      group by kind),
     failing as (
       select kind, count(*) as n from due_work where tries >= 5 group by kind),
     -- The queue goes by the machine's clock.

@@ -71,8 +71,8 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
     welcome: () => welcome(env),
     close: async () => {
       await Promise.all([
-        atMost(10_000, 'due work', due.stop(), log),
-        // It gives its jobs thirty itself.
+        atMost(31_000, 'due work', due.stop(), log),
+        // It gives its jobs thirty seconds itself.
         atMost(31_000, 'jobs', jobs.stop(), log),
       ])
       rateLimits.close()

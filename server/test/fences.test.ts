@@ -8,7 +8,7 @@ import { clinicsToSeal } from '../src/modules/audit-log/chain-store.ts'
 import { platformStats, usersByEmail } from '../src/modules/clinics/global-store.ts'
 import { tenants } from '../src/modules/clinics/store.ts'
 import type { Databases } from '../src/database/clinic.ts'
-import { claimDue, finishDue, nextDueMs } from '../src/database/jobs/due-work-store.ts'
+import { claimDue, claimLong, finishDue, nextDueMs } from '../src/database/jobs/due-work-store.ts'
 import { freshDatabase, testDatabases, type TestDatabase } from './database.ts'
 import { sentBy } from './plans.ts'
 
@@ -85,6 +85,7 @@ const page = { page: 1, page_size: 20 }
 
 test.each([
   ['what is due is taken', due((db) => claimDue(db, now, leases, 200))],
+  ['long work is taken', due((db) => claimLong(db, now, now, [{ kind: 'nightly-backup', most: 2 }]))],
   ['the next piece is looked for', due((db) => nextDueMs(db, now + 1000))],
   ['a piece is done', due((db) => finishDue(db, [row()]))],
   ['the log is sealed', due(clinicsToSeal)],

@@ -31,6 +31,7 @@ async function openTwin(redisUrl: string): Promise<Twin> {
   const jobs = {
     ...server.app.jobs,
     handle: () => undefined,
+    handleLong: () => undefined,
     handleTogether: () => undefined,
     every: () => undefined,
     everyAtRoot: () => undefined,

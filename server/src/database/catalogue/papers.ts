@@ -43,6 +43,6 @@ export const papers = {
     // Mails carry links that open something.
     secret: 'subject text html attachments',
   }),
-  due_work: nobodys({ technical: 'clinic_id kind subject due_at tries' }, 'leave'),
+  due_work: nobodys({ technical: 'clinic_id kind subject due_at tries again_at' }, 'leave'),
   ...messagesOfCatalogue,
 } as const

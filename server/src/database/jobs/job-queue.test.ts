@@ -139,6 +139,36 @@ test('two processes share a queue and no job runs twice', async () => {
   expect(numbers).toHaveLength(40)
 })
 
+test('long jobs run two at a time in a process, however many wait', async () => {
+  const jobs = anotherProcess()
+  const ends: (() => void)[] = []
+  let done = 0
+  jobs.handleLong('long', async () => {
+    await new Promise<void>((resolve) => ends.push(resolve))
+    done += 1
+  })
+  await server.norte.work((db) =>
+    enqueueAll(
+      db,
+      'long',
+      [1, 2, 3, 4, 5].map((n) => ({ data: { n } })),
+    ),
+  )
+  await jobs.start()
+  let most = 0
+  await vi.waitFor(
+    () => {
+      most = Math.max(most, ends.length)
+      // One ends at a time, once as many run as there are places for.
+      if (ends.length === 2 || done >= 3) ends.shift()?.()
+      expect(done).toBe(5)
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+  await jobs.stop()
+  expect(most).toBe(2)
+})
+
 test('what was added before a stop is done after the next start', async () => {
   const before = anotherProcess()
   await server.norte.work((db) => before.enqueue(db, 'survives', { n: 7 }))

@@ -25,6 +25,7 @@ export function openJobs(settings: JobSettings): Jobs {
   }
   return {
     handle: (queue, handler) => add(queue, { work: eachBy(handler), most: 5 }),
+    handleLong: (queue, handler) => add(queue, { work: eachBy(handler), most: 1 }),
     handleTogether: (queue, work) => add(queue, { work, most: 50 }),
     every: (queue, cron, handler) => add(queue, { work: eachBy((_, pod) => handler(pod)), most: 1, cron }),
     everyAtRoot: (queue, cron, handler) =>

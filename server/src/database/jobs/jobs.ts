@@ -19,6 +19,8 @@ export type JobEnd = PromiseSettledResult<void>
 export interface Jobs {
   /** Handles the jobs of one queue; call before `start`. A handler that throws is tried again. */
   handle(queue: string, handler: (data: JobData) => Promise<void>): void
+  /** The same of jobs that may take minutes: two at a time in a process. */
+  handleLong(queue: string, handler: (data: JobData) => Promise<void>): void
   /** The same for many jobs at a time; answers how each of them ended, in their order. */
   handleTogether(queue: string, handler: (jobs: readonly JobData[]) => Promise<readonly JobEnd[]>): void
   /** Runs `handler` in each pod once per tick of `cron` over all processes (in UTC); call before `start`. */

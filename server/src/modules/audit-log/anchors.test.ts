@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { enqueue } from '#database/jobs/jobs'
 import { rows } from '#database/sql'
 import { signerOf } from '#services/crypto/signer'
 import { filesInFolder } from '#services/files/files-in-folder'
@@ -249,13 +250,27 @@ test('what the night finds is told in the log and to the admins', async () => {
   ])
 })
 
-test('every clinic that wrote something has its turn in the night', async () => {
+test('every clinic that wrote something has its turn in the night, also one that the version before queued', async () => {
+  const { email } = await makeMember(server.norte, { user_type: 'admin' })
+  const told = async () => (await mailsTo(server, server.norte, email)).length
+  const nights = () =>
+    server.norte.work((db) =>
+      rows<{ due_at: string }>(db, "select due_at from due_work where kind = 'nightly-anchor'"),
+    )
   await write()
   await seal(anchoringOf(server.app), server.norte)
-  const due = await server.norte.work((db) =>
-    rows<{ kind: string }>(db, "select kind from due_work where kind like 'nightly-%' order by kind"),
-  )
-  expect(due.map(({ kind }) => kind)).toContain('nightly-anchor')
+  const [night] = await nights()
+  await server.app.due.catchUp()
+  expect(await told()).toBe(0)
+  server.now.ms = Date.parse(night?.due_at ?? '')
+  await server.app.due.catchUp()
+  expect([await told(), await nights()]).toEqual([1, []])
+  await write()
+  await seal(anchoringOf(server.app), server.norte)
+  const { id } = server.norte
+  await server.norte.work((db) => enqueue(db, 'audit-anchor', { clinic: id }, { key: id }))
+  await server.app.jobs.start()
+  await expect.poll(told, { timeout: 20_000 }).toBe(2)
 })
 
 const entryAt = async (seq: number): Promise<string> =>

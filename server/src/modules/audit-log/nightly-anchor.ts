@@ -1,6 +1,5 @@
 import { queueMail } from '#modules/mail/public'
 import type { Clinic } from '#database/clinic'
-import { enqueue } from '#database/jobs/jobs'
 import type { App } from '#app'
 import { anchoringOf, signedLine } from './anchors.ts'
 import { anchorOutside } from './outside-anchors.ts'
@@ -13,17 +12,16 @@ type Needs = Pick<App, 'clock' | 'databases' | 'due' | 'env' | 'files' | 'jobs' 
 
 /** What the log schedules for the night after it took in something new (`server/sql/audit-log.sql`). */
 const nightlyAnchor = 'nightly-anchor'
-const queue = 'audit-anchor'
+/** Where the version before put each turn that was due; what it left there is still done. */
+const formerQueue = 'audit-anchor'
 
 /**
  * Every night after anything was written the head of the log leaves the house: into the storage outside, or by mail to the
  * clinic's admins where there is none. Then the whole log is verified; what differs is told at once.
  */
 export function nightlyAnchors(app: Needs): void {
-  app.due.handle(nightlyAnchor, (clinic) =>
-    clinic.work((db) => enqueue(db, queue, { clinic: clinic.id }, { key: clinic.id })),
-  )
-  app.jobs.handle(queue, async ({ clinic: id }) => {
+  app.due.handleLong(nightlyAnchor, async (clinic) => void (await anchorAndVerify(app, clinic)))
+  app.jobs.handleLong(formerQueue, async ({ clinic: id }) => {
     const clinic = await app.databases.clinicById(String(id))
     if (clinic) await anchorAndVerify(app, clinic)
   })

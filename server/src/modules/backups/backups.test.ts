@@ -7,6 +7,8 @@ import { keyOfFile } from '#modules/documents/public'
 import { record } from '#modules/audit-log/public'
 import type { Clinic } from '#database/clinic'
 import { rotateKeys } from '#operator/keys/key-rotation'
+import { openDueWork } from '#database/jobs/due-work'
+import { enqueue } from '#database/jobs/jobs'
 import { row, rows, run } from '#database/sql'
 import { fill, pictureOf, restoreWith } from '../../../test/backup-scene.ts'
 import { anchoringOf } from '../audit-log/anchors.ts'
@@ -242,10 +244,56 @@ test('a clinic with something new gets one copy in the night that follows, an id
     (await storedCopies(server.app, server.norte)).filter((it) => it.kind === 'nightly').length
   const before = await copies()
   server.now.ms = dueMs + 3 * 86_400_000
-  await server.app.jobs.start()
   await server.app.due.catchUp()
-  await vi.waitFor(async () => expect(await copies()).toBe(before + 1), { timeout: 20_000, interval: 100 })
+  expect(await copies()).toBe(before + 1)
   expect(await nights()).toEqual([])
+  server.now.ms = testNow
+})
+
+test('what is written while a copy is made, which it may not hold, has another night', async () => {
+  const nights = () =>
+    server.norte.read((db) =>
+      rows<{ due_at: string; again_at: string | null }>(
+        db,
+        `select due_at, again_at from due_work where kind = 'nightly-backup'`,
+      ),
+    )
+  const writes = async (action: string) => {
+    await server.norte.work((db) => record(db, { actor: null }, { action }))
+    await seal(anchoringOf(server.app), server.norte)
+  }
+  const due = openDueWork({ databases: server.databases, log: server.app.log, clock: () => server.now.ms })
+  let turns = 0
+  due.handleLong('nightly-backup', async () => {
+    turns += 1
+    if (turns <= 2) await writes('Mientras se copia.')
+    if (turns === 1) throw new Error('not today')
+  })
+  await writes('Antes.')
+  const [night] = await nights()
+  server.now.ms = Date.parse(night?.due_at ?? '')
+  await due.catchUp()
+  // One that failed is tried again at its pace, whatever was written since.
+  const [paused] = await nights()
+  expect([turns, Date.parse(paused?.due_at ?? '') - server.now.ms]).toEqual([1, 5000])
+  expect(paused?.again_at).toBe(night?.due_at)
+  server.now.ms += 5000
+  // What was written in the second turn is of the machine's day, whose night has come: the third follows at once.
+  await due.catchUp()
+  expect([turns, await nights()]).toEqual([3, []])
+  await server.norte.work((db) => run(db, `delete from due_work where kind like 'nightly%'`))
+  server.now.ms = testNow
+})
+
+test('a copy that the version before had queued is still made', async () => {
+  const copies = async () =>
+    (await storedCopies(server.app, server.sur)).filter((it) => it.kind === 'nightly').map((it) => it.name)
+  const before = await copies()
+  server.now.ms += 30 * 86_400_000
+  const { id } = server.sur
+  await server.sur.work((db) => enqueue(db, 'backups-nightly-copy', { clinic: id }, { key: id }))
+  await server.app.jobs.start()
+  await vi.waitFor(async () => expect(await copies()).not.toEqual(before), { timeout: 20_000, interval: 100 })
   server.now.ms = testNow
 })
 

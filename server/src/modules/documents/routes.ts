@@ -34,7 +34,7 @@ export function documentRoutes(http: FastifyInstance, app: Needs): void {
   uploads(http, app)
   downloads(http, app)
   // With the night that every new entry of the audit log asks for.
-  app.due.handle('nightly-sweep', async (clinic) => void (await sweepFiles(app, clinic)))
+  app.due.handleLong('nightly-sweep', async (clinic) => void (await sweepFiles(app, clinic)))
 }
 
 function uploads(http: FastifyInstance, app: Needs): void {

@@ -73,7 +73,7 @@ export async function askForExport(
 
 /** Prepares what was asked for, in whichever process. */
 export function prepareClinicExports(app: Needs): void {
-  app.jobs.handle(exportQueue, async ({ clinic: id, export: asked }) => {
+  app.jobs.handleLong(exportQueue, async ({ clinic: id, export: asked }) => {
     const clinic = await app.databases.clinicById(String(id))
     if (clinic) await prepare(app, clinic, String(asked), app.clock())
   })

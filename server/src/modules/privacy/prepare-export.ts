@@ -23,12 +23,10 @@ import { pageOf } from './page.ts'
 import { problems } from './problems.ts'
 import * as store from './export-store.ts'
 
-type Needs = Pick<App, 'clock' | 'databases' | 'due' | 'env' | 'files' | 'jobs' | 'log' | 'vault'>
+type Needs = Pick<App, 'clock' | 'databases' | 'env' | 'files' | 'jobs' | 'log' | 'vault'>
 
-/** A job of its own kind, two at a time in a process: a large copy holds up neither what is due nor anybody else's for long. */
+/** A queue of its own: a large copy holds up neither mails nor what is due. */
 const exportQueue = 'privacy-prepare-export'
-/** As versions before scheduled it. */
-const formerWork = 'privacy-export'
 export const exportEndWork = 'privacy-export-end'
 
 /** So long a copy that is being prepared is the answer to whoever asks again. */
@@ -86,13 +84,10 @@ async function begin(db: ClinicDb, context: Context): Promise<store.StoredExport
 
 /** Prepares what was asked for, in whichever process. */
 export function prepareExports(app: Needs): void {
-  app.jobs.handle(exportQueue, async ({ clinic: id, export: asked }) => {
+  app.jobs.handleLong(exportQueue, async ({ clinic: id, export: asked }) => {
     const clinic = await app.databases.clinicById(String(id))
     if (clinic) await prepareExport(app, clinic, String(asked), app.clock())
   })
-  app.due.handle(formerWork, (clinic, id) =>
-    clinic.work((db) => enqueue(db, exportQueue, { clinic: clinic.id, export: id }, { key: id })),
-  )
 }
 
 /** Makes the copy, seals it and tells its owner. Made again from the start by whoever finds it half done. */

@@ -28,7 +28,7 @@ const staff = ['professional', 'reception', 'admin'] as const
 export function sessionRoutes(http: FastifyInstance, app: Needs): void {
   calendarRoutes(http, app)
   // Each night after something was written, so that changes do not gather where nobody searches.
-  app.due.handle('nightly-hours', async (clinic, _, nowMs) => {
+  app.due.handleLong('nightly-hours', async (clinic, _, nowMs) => {
     await keepNextHours(clinic, nowMs)
     await clinic.work((db) => tallyPastSessions(db))
   })

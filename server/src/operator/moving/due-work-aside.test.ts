@@ -38,7 +38,7 @@ test('what a clinic had due costs the place that it left nothing, and is due in 
     await old.query('rollback')
     // Passed over row by row, they would be counted here.
     expect(JSON.stringify(rows)).not.toMatch(/"Rows Removed by Filter":[1-9]/)
-    expect(JSON.stringify(rows)).toContain('due_work_by_clinic')
+    expect(JSON.stringify(rows)).toMatch(/due_work_(at_once|by_clinic)/)
   }
   expect(await dueIn(to)).toMatchObject({ due: 300 })
   // Whoever reads them there by hand still finds when they were due.
