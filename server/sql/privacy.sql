@@ -89,7 +89,7 @@ grant select on moved_clock to psico_keeper;
 -- catalogue of columns.
 grant delete on patient_profiles, contacts, import_rows, clinic_exports, billing_data, sessions, session_tokens, mailed_links, calendar_feeds, calendar_sources, factors,
   recovery_codes, factor_recoveries, sign_in_challenges, second_step_tries, departed_access, departed_links, pictures, waiting_entries, waiting_offers,
-  freed_hours, payment_proofs, chat_readers, chat_tickets, room_tickets, room_visits, mails, mailbox, privacy_exports, notification_choices,
+  freed_hours, payment_proofs, chat_readers, chat_waiting, chat_inbox, chat_tickets, room_tickets, room_visits, mails, mailbox, privacy_exports, notification_choices,
   notification_consents, messages, push_subscriptions to psico_keeper;
 grant delete on patient_health, clinical_history_versions, session_notes, note_addenda, episodes, goals, letters, patient_consents, documents, old_records, old_record_parts, chat_messages, questionnaires,
   questionnaire_orders, questionnaire_alerts, message_alerts, questionnaire_shares, questionnaire_sharing to psico_keeper;

@@ -7,7 +7,7 @@ import type { Clinic } from '../src/database/clinic.ts'
 import { faces } from '../src/modules/professionals/public.ts'
 import { makeData } from './data/make-data.ts'
 import { shapesOf } from './data/shape.ts'
-import { faultsOf, plansOf, pretendManyClinics, sentBy, type Sent } from './plans.ts'
+import { faultsOf, plansOf, pretendManyClinics, rowsRead, sentBy, type Sent } from './plans.ts'
 import { startEmptyTestServer, type Caller, type TestServer } from './test-server.ts'
 
 /** Of ten clinics the two largest: enough rows that a plan which reads too many is seen. */
@@ -181,6 +181,24 @@ test.each(['reception', 'professional', 'admin'] as const)(
     expect((await faultsIn(sent)).filter((it) => !it.includes(' on users'))).toEqual([])
   },
 )
+
+test('of a long history the unread count reads what waits, and the inbox what it shows', async () => {
+  const who = named['PSYCHOLOGIST']
+  const chats = `from chat_rooms r join appointments a on a.id = r.appointment_id where a.psychologist = '${who}'`
+  const { rows: found } = await owner.query<{ count: number }>(`select count(*)::int as count ${chats}`)
+  expect(found[0]?.count).toBeGreaterThan(150)
+  const butForThree = `update chat_readers set read_seq = 1000 where user_id = '${who}' and appointment_id not in (
+    select appointment_id from chat_waiting where user_id = '${who}' limit 3)`
+  const read = async (path: string) => {
+    const plans = await plansOf(owner, openPasses('test')(clinic.id), await readBy('professional', path), [
+      butForThree,
+    ])
+    return plans.reduce((sum, plan) => sum + rowsRead(plan), 0)
+  }
+  expect(await read('/chat/unread/')).toBeLessThan(40)
+  // Fifty chats, each with a session, a name, two readers and what is new.
+  expect(await read('/chat/inbox/')).toBeLessThan(500)
+})
 
 describe('what the public pages carry', () => {
   test.each([

@@ -8,6 +8,7 @@ export interface PlanNode {
   'Relation Name'?: string
   'Index Name'?: string
   'Actual Rows'?: number
+  'Actual Loops'?: number
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
   Plans?: PlanNode[]
@@ -103,6 +104,19 @@ export async function plansOf(
     .filter((it) => it.startsWith('{'))
     .map((it) => (JSON.parse(it) as { Plan: PlanNode }).Plan)
 }
+
+/** How many rows of tables a plan read in all, those that were thrown away with them. */
+export const rowsRead = (plan: PlanNode): number =>
+  nodesOf(plan)
+    .filter((it) => it['Relation Name'] !== undefined)
+    .map(
+      (it) =>
+        (it['Actual Loops'] ?? 1) *
+        ((it['Actual Rows'] ?? 0) +
+          (it['Rows Removed by Filter'] ?? 0) +
+          (it['Rows Removed by Index Recheck'] ?? 0)),
+    )
+    .reduce((sum, it) => sum + it, 0)
 
 /** Fewer rows than these at a time are read in no time, whatever the plan; fewer than those are sorted so. */
 const few = 50

@@ -4,6 +4,7 @@ import { lockPatience, patiently } from './apply-sql.ts'
 import { refuseGettingPast } from './signed-rows.ts'
 
 const firstLine = '-- Outside a transaction.'
+const secondLine = '\n-- After server/sql'
 const inBatches = /^-- In batches\.$/m
 const changes = /^(?:update|delete from|insert into) (\w+)/m
 /** Of rows that are put in: the table that they are made of. */
@@ -14,6 +15,12 @@ const keepsNobody = /\bconcurrently\b|\bvalidate constraint\b/
 
 /** Whether a migration is done beside the running product, each statement by itself. */
 export const isBeside = (migration: string): boolean => migration.startsWith(firstLine)
+
+/**
+ * Whether it comes after the functions and triggers: it fills what these keep up to date from then on, so nothing is missed that
+ * the version before writes meanwhile.
+ */
+export const isAfterSql = (migration: string): boolean => migration.startsWith(firstLine + secondLine)
 
 /**
  * Does a migration of that kind. Killed in between it runs again from its beginning and passes by what is done: an index that

@@ -10,7 +10,7 @@ import {
   patiently,
   sqlFolder,
 } from './apply-sql.ts'
-import { isBeside, runBeside } from './beside.ts'
+import { isAfterSql, isBeside, runBeside } from './beside.ts'
 import { layPassKey } from './clinic-pass.ts'
 import type { MasterKeys } from '#core/settings/env'
 import { closeTemporaryTables, fixSearchPaths } from './close-gaps.ts'
@@ -53,9 +53,9 @@ export function roleUrl(ownerUrl: string, masterKey: string, role: ServerRole): 
 
 /**
  * Brings the database to the newest schema. Each file of `migrations/` runs once, in its own transaction,
- * in the order of the names; then the functions, policies and grants of `sql/` as they stand now. Two processes starting at
- * once wait for each other. `onOtherKey` is told, and may throw, when something in the database lies under a master key that
- * is not given: nothing clinical of it would open.
+ * in the order of the names; then the functions, policies and grants of `sql/` as they stand now; then the files that come
+ * after them. Two processes starting at once wait for each other. `onOtherKey` is told, and may throw, when something in the
+ * database lies under a master key that is not given: nothing clinical of it would open.
  *
  * Answers with the migrations of a newer version, where one has been here. Then its functions stay as well: both versions
  * serve side by side while processes are restarted one by one, and those of the newer one need its functions.
@@ -98,8 +98,14 @@ async function laySchema(client: pg.Client, { migrations, sql }: SchemaFolders):
   const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
   const newer = [...applied].filter((name) => name > (files.at(-1) ?? ''))
   if (newer.length === 0) await applyBeforeTables(client, sql)
-  for (const name of files) if (!applied.has(name)) await apply(client, migrations, name)
+  const due = files.filter((name) => !applied.has(name))
+  const last: string[] = []
+  for (const name of due) {
+    if (isAfterSql(await readFile(new URL(name, migrations), 'utf8'))) last.push(name)
+    else await apply(client, migrations, name)
+  }
   if (newer.length === 0) await applySql(client, files, sql)
+  for (const name of last) await apply(client, migrations, name)
   await fixSearchPaths(client)
   return newer
 }

@@ -46,5 +46,10 @@ export function chats(it: MadeClinic): string[] {
     `insert into chat_readers (clinic_id, appointment_id, user_id, delivered_seq, read_seq, seen_at)
      select '${it.id}', id, who, messages - unread, messages - unread, booked_at
      from made_chats cross join lateral (values (patient), (psychologist)) w (who)`,
+    `insert into chat_waiting (clinic_id, appointment_id, user_id, seq)
+     select '${it.id}', id, case messages % 2 when 1 then psychologist else patient end, messages
+     from made_chats where unread = 1`,
+    `insert into chat_inbox (clinic_id, appointment_id, psychologist, newest_at)
+     select '${it.id}', id, psychologist, booked_at + messages * interval '1 minute' from made_chats`,
   ]
 }

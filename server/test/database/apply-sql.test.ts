@@ -114,3 +114,29 @@ test('migrations hold tables and data; functions, triggers, policies and grants 
     expect([name, program.test(withoutPassing(text))]).toEqual([name, false])
   }
 })
+
+test('what is filled once triggers keep it runs after server/sql, and everything else before', async () => {
+  const later = pathToFileURL(join(path, 'later/'))
+  const program = pathToFileURL(join(path, 'program/'))
+  await cp(migrations, later, { recursive: true })
+  await cp(sqlFolder, program, { recursive: true })
+  const lay = (of: URL, name: string, text: string) => writeFile(new URL(name, of), text)
+  await lay(
+    later,
+    '9001_filled.sql',
+    `-- Outside a transaction.\n-- After server/sql.\ninsert into tides values (high());\n`,
+  )
+  await lay(later, '9002_tides.sql', 'create table tides (cm integer)')
+  await lay(program, 'tides.sql', `create or replace function high() returns integer language sql return 42;`)
+  const fresh = await freshDatabase()
+  const one = new pg.Client({ connectionString: fresh.url })
+  await one.connect()
+  try {
+    for (let times = 0; times < 2; times += 1)
+      await migrate(fresh.url, undefined, undefined, { migrations: later, sql: program })
+    expect((await one.query('select cm from tides')).rows).toEqual([{ cm: 42 }])
+  } finally {
+    await one.end()
+    await fresh.drop()
+  }
+})

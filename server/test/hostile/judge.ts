@@ -20,7 +20,7 @@ const insides: readonly RegExp[] = [
 
 /** Whoever is told what stands in the tables by their names has read too much. */
 const tables =
-  /\b(session_tokens|global_\w+|clinic_keys|clinic_pass_key|chat_(messages|rooms|readers|tickets)|audit_(chain|entries|listed|phrases|tallies|unsealed)|patient_(profiles|health)|due_work|mailed_links|moved_clock|simulated_\w+|payment_(events|proofs)|password_hash|secret_hash|file_key|token_hash)\b/
+  /\b(session_tokens|global_\w+|clinic_keys|clinic_pass_key|chat_(inbox|messages|rooms|readers|tickets|waiting)|audit_(chain|entries|listed|phrases|tallies|unsealed)|patient_(profiles|health)|due_work|mailed_links|moved_clock|simulated_\w+|payment_(events|proofs)|password_hash|secret_hash|file_key|token_hash)\b/
 
 /** What is wrong with a text that went out, beside what it answers; null for nothing. */
 export function leakIn(text: string, role: Attack['role'], isMailbox: boolean): string | null {

@@ -195,7 +195,7 @@ test('no view and no function looks past the policies', async () => {
     and (relkind = 'm' or (relkind = 'v' and not coalesce('security_invoker=true' = any(reloptions), false)))`
   expect(await names(views)).toEqual([])
   const definers = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`
-  // They say whether the server named the clinic, what its files weigh, and how much waits in all; one enters a new clinic, one takes an unused one away; two, triggers, note the people of a session and that a birthday is to be looked at; two take away again what an import brought. No row is shown.
+  // They say whether the server named the clinic, what its files weigh, and how much waits in all; one enters a new clinic, one takes an unused one away; triggers note the people of a session, that a birthday is to be looked at, and for whom a message waits; two take away again what an import brought. No row is shown.
   expect((await names(definers)).toSorted()).toEqual([
     'birthday_is_due',
     'clinic_files_bytes',
@@ -206,7 +206,10 @@ test('no view and no function looks past the policies', async () => {
     'drop_unused_clinic',
     'enter_clinic',
     'keep_participants',
+    'message_waits',
     'operating_figures',
+    'reading_ends_waiting',
+    'session_waits',
     'undo_imported_couples',
     'undo_imported_documents',
     'undo_imported_people',

@@ -60,6 +60,13 @@ export const care = {
     person: 'read_at seen_at',
     technical: 'clinic_id appointment_id user_id delivered_seq delivered_at read_seq mailed_at mailed_seq',
   }),
+  // These two are made of the three above by the database. With an account goes what waits for others in its chats, too.
+  chat_waiting: row('user_id or appointment_id of appointments', 'delete', 'leave', {
+    technical: 'clinic_id user_id appointment_id seq',
+  }),
+  chat_inbox: row('appointment_id of appointments', 'delete', 'leave', {
+    technical: 'clinic_id appointment_id psychologist newest_at',
+  }),
   chat_tickets: row('session_id of sessions', 'delete', 'leave', {
     technical: 'clinic_id session_id appointment_id expires_at',
     secret: 'token_hash',

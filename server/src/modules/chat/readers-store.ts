@@ -56,46 +56,57 @@ export interface UnreadRow {
   appointment: string
   unread: number
 }
-/** What waits for somebody, newest chat first. Each session's chat is looked up, rather than all of the clinic's read for it. */
+/**
+ * How much `$1` has not read in the chat of the session `a`; what was written before it was given to them is not theirs. How far
+ * they have read is the greatest place of one, looked for among the few who read there, and the messages behind it are read in
+ * their order: else the planner, which expects one row of everything where there are many clinics, would read all chats that
+ * somebody ever opened for the one, and all messages of the chat for the other.
+ */
+const unreadIn = `cross join lateral (
+       select coalesce(max(c.read_seq) filter (where c.user_id = $1), 0) as seq from chat_readers c
+       where c.clinic_id = a.clinic_id and c.appointment_id = a.id) r
+     cross join lateral (
+       select count(*) as unread from (
+         select m.sender, m.created_at from chat_messages m
+         where m.clinic_id = a.clinic_id and m.appointment_id = a.id and m.seq > r.seq order by m.seq offset 0) m
+       where m.sender <> $1 and (a.psychologist <> $1 or a.given_at is null or m.created_at >= a.given_at)) n`
+
+/** What waits for somebody, newest chat first: of their chats only those are looked at in which something may wait. */
 export const unreadOf = (db: ClinicDb, user: string): Promise<UnreadRow[]> =>
   rows<UnreadRow>(
     db,
-    `with mine as (
-       select clinic_id, id, null::timestamptz as given_at from appointments where patient = any (is_part_of($1))
-       union select clinic_id, id, given_at from appointments where psychologist = $1)
-     select r.appointment_id as appointment, n.unread
-     from mine a
-     cross join lateral (
-       select * from chat_rooms t where t.clinic_id = a.clinic_id and t.appointment_id = a.id limit 1) r
-     left join chat_readers c on c.clinic_id = r.clinic_id and c.appointment_id = r.appointment_id and c.user_id = $1
-     cross join lateral (
-       select count(*) as unread, max(m.seq) as newest from chat_messages m
-       where m.clinic_id = r.clinic_id and m.appointment_id = r.appointment_id and m.sender <> $1
-         and m.seq > coalesce(c.read_seq, 0) and (a.given_at is null or m.created_at >= a.given_at)) n
-     where r.last_seq > coalesce(c.read_seq, 0) and n.unread > 0
-     order by r.appointment_id desc limit 500`,
+    `select a.id as appointment, n.unread
+     from each_of(array(select appointment_id from chat_waiting where user_id = $1)) w (id)
+     join appointments a on a.id = w.id and (a.psychologist = $1 or a.patient = any (is_part_of($1)))
+     ${unreadIn}
+     where n.unread > 0
+     order by a.id desc limit 500`,
     [user],
   )
 
-/** A professional's chats, those that wait first. What was written before a session was given away is not theirs. */
+/** Of a professional's chats those that can come first: what may wait, and the newest. Those of one patient are few. */
+const near = `select appointment_id from chat_waiting where user_id = $1
+  union (select i.appointment_id from chat_inbox i join appointments a on a.clinic_id = i.clinic_id and a.id = i.appointment_id
+    where i.psychologist = $1
+      and not exists (select from blocked_records b where b.clinic_id = a.clinic_id and b.patient = a.patient)
+    order by i.newest_at desc limit $2)`
+const ofPatient = 'select id from appointments where psychologist = $1 and patient = $3'
+
+/** A professional's chats, those that wait first. */
 export const inboxOf = (db: ClinicDb, professional: string, patient?: string): Promise<InboxChat[]> =>
   rows<InboxChat & Record<string, unknown>>(
     db,
-    `select a.id as appointment, p.full_name as patient_name, a.appointment_date,
-       to_char(a.start_time, 'HH24:MI') as start_time, n.newest as last_at, n.unread
-     from appointments a
-     join users p on p.clinic_id = a.clinic_id and p.id = a.patient
-     cross join lateral (
-       select * from chat_rooms t where t.clinic_id = a.clinic_id and t.appointment_id = a.id limit 1) r
-     left join chat_readers c on c.clinic_id = r.clinic_id and c.appointment_id = r.appointment_id and c.user_id = $1
-     cross join lateral (
-       select max(m.created_at) as newest,
-         count(*) filter (where m.sender <> $1 and m.seq > coalesce(c.read_seq, 0)) as unread
-       from chat_messages m where m.clinic_id = r.clinic_id and m.appointment_id = r.appointment_id
-         and (a.given_at is null or m.created_at >= a.given_at)) n
-     where a.psychologist = $1 and n.newest is not null${patient ? ' and a.patient = $3' : ''}
+    `select a.id as appointment,
+       (select p.full_name from users p where p.clinic_id = a.clinic_id and p.id = a.patient) as patient_name, a.appointment_date,
+       to_char(a.start_time, 'HH24:MI') as start_time, i.newest_at as last_at, n.unread
+     from each_of(array(${patient ? ofPatient : near})) s (id)
+     join chat_inbox i on i.appointment_id = s.id
+     join appointments a on a.clinic_id = i.clinic_id and a.id = i.appointment_id
+     ${unreadIn}
+     -- In words that no index answers, and the name apart: each is looked for by its id.
+     where (a.psychologist = $1) is true
        and not exists (select from blocked_records b where b.clinic_id = a.clinic_id and b.patient = a.patient)
-     order by (n.unread > 0) desc, n.newest desc limit $2`,
+     order by (n.unread > 0) desc, i.newest_at desc limit $2`,
     [professional, inboxSize, ...(patient ? [patient] : [])],
   )
 
