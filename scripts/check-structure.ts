@@ -8,7 +8,7 @@ import { riskGraded } from './risk-gate.ts'
 import { crowdedRooms, takesAll, unnamedOrMany } from './room-gate.ts'
 import { root, sourceFiles } from './source-files.ts'
 import { undistributable } from './sql-gate.ts'
-import { coloursByHand, looksNotImported, sizesByHand } from './style-gate.ts'
+import { breakpointsByHand, coloursByHand, looksNotImported, sizesByHand } from './style-gate.ts'
 import { unclearWords } from './word-gate.ts'
 
 process.chdir(root)
@@ -51,12 +51,16 @@ for (const file of [...files, ...globSync('server/sql/*.sql')]) {
 complaints.push(...crowdedRooms(files))
 const looks = new Map(
   allIn('web/src').flatMap((file) =>
-    /\.(css|tsx)$/.test(file) ? [[file, readFileSync(file, 'utf8')] as const] : [],
+    /\.(css|tsx?)$/.test(file) ? [[file, readFileSync(file, 'utf8')] as const] : [],
   ),
 )
 complaints.push(
   ...looksNotImported(looks),
-  ...[...looks].flatMap((it) => [...coloursByHand(...it), ...sizesByHand(...it)]),
+  ...[...looks].flatMap((it) => [
+    ...coloursByHand(...it),
+    ...sizesByHand(...it),
+    ...breakpointsByHand(...it),
+  ]),
 )
 for (const file of globSync('server/migrations/*.sql'))
   complaints.push(...unmarked(file, readFileSync(file, 'utf8'), markedColumns))

@@ -1,4 +1,5 @@
 import { dirname, posix } from 'node:path'
+import { breakpointOf } from '../web/build/named-breakpoints.ts'
 
 /** Where colours have their names, and a page that is meant to look like somebody else's. */
 const hasOwnColours = new Set([
@@ -33,6 +34,30 @@ export function sizesByHand(file: string, text: string): string[] {
     return value === '' || isUnnamed.test(value)
       ? []
       : [`${file}:${at + 1}: ${what} has names in web/src/ui/style/base.css`]
+  })
+}
+
+const breakpointsFile = 'web/src/ui/style/breakpoints.ts'
+/** What a style sheet asks of the window, or of what holds it. */
+const asked = /@(?:media|container|custom-media)\b[^{;]*/g
+/** The same in code: a query's words, or the window's size held against a number. */
+const askedInCode =
+  /\((?:(?:min|max)-)?(?:width|height)\s*[:<>=]+\s*\d|\d\s*[<>]=?\s*(?:window\.)?inner(?:Width|Height)|inner(?:Width|Height)\s*[<>]=?\s*\d/g
+
+/** Where a width or height of the window is asked for by a number, or by a name that it does not have. */
+export function breakpointsByHand(file: string, text: string): string[] {
+  if (file === breakpointsFile) return []
+  const isSheet = file.endsWith('.css')
+  return [...text.matchAll(isSheet ? asked : askedInCode)].flatMap((found) => {
+    const line = text.slice(0, found.index).split('\n').length
+    const isByHand = !isSheet || /\d/.test(found[0].replaceAll(/--[\w-]+/g, ''))
+    const unknown = [...found[0].matchAll(/\(--([\w-]+)\)/g)].filter(([, name = '']) => !breakpointOf(name))
+    return [
+      ...(isByHand
+        ? [`${file}:${line}: widths and heights of the window have names in ${breakpointsFile}`]
+        : []),
+      ...unknown.map(([name]) => `${file}:${line}: ${breakpointsFile} has no ${name}`),
+    ]
   })
 }
 

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { precompressed } from './build/precompressed.ts'
 import { chunks } from './build/chunks.ts'
 import { contractInBrowser } from './build/contract-in-browser.ts'
+import { namedBreakpoints } from './build/named-breakpoints.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { prefetchedLater } from './build/prefetched-later.ts'
 import { reactAsModules } from './build/react-as-modules.ts'
@@ -16,6 +17,7 @@ const whatComesWithIt = [withoutFacades(), precompressed(), screenFiles(), prefe
 export default defineConfig(({ mode }) => ({
   // A checked build keeps the schemas of the contract, for lib/agreed.ts.
   plugins: [
+    namedBreakpoints(),
     reactAsModules(),
     react(),
     ...(mode === 'checked' ? [] : [contractInBrowser(), runtimeWithin()]),

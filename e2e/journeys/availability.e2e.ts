@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signInAs } from '../support/sign-in.ts'
 import { gatherVisitors } from '../support/visitors.ts'
@@ -21,10 +22,13 @@ test('a professional adds and removes weekly hours, and is told what is wrong wi
   await to.fill('')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await dialog.getByRole('alert').getByText('Ambos campos son requeridos.').waitFor()
+  const isWrong = (it: Locator) => it.and(page.locator('[aria-invalid="true"]:focus')).waitFor()
+  await isWrong(to)
   expectError(/status of 400/)
   await to.fill('08:00')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await dialog.getByRole('alert').getByText('La hora de fin debe ser posterior a la de inicio.').waitFor()
+  await dialog.getByText('La hora de fin debe ser posterior a la de inicio.').waitFor()
+  await isWrong(to)
   // Early: an extra day that falls on a Sunday may hold sessions later on.
   const [early, earlyEnd] = ['05:00', '07:00']
   await from.fill(early)
@@ -36,7 +40,8 @@ test('a professional adds and removes weekly hours, and is told what is wrong wi
   await from.fill(early)
   await to.fill('06:00')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await dialog.getByRole('alert').getByText('Este horario se cruza con otro bloque del mismo día.').waitFor()
+  await dialog.getByText('Este horario se cruza con otro bloque del mismo día.').waitFor()
+  await isWrong(from)
   await page.keyboard.press('Escape')
   await sunday.getByRole('button', { name: `Eliminar horario: domingo, ${early} - ${earlyEnd}` }).click()
   const asked = page.getByRole('dialog', { name: 'Eliminar horario' })

@@ -94,6 +94,44 @@ test('a clinical history comes back too, in another tab as well, and overwrites 
   await dialog.getByRole('region', { name: 'Tu versión' }).getByText('Duelo reciente').waitFor()
 })
 
+test('two people who were about to be invited are there again, each with their fields', async () => {
+  const page = await arrive()
+  const admin = 'admin@bienestar.example'
+  await signInAs(page, clinic, admin, '/admin-dashboard')
+  const invite = page.getByRole('button', { name: 'Invitar usuario' })
+  await invite.click()
+  const dialog = page.getByRole('dialog', { name: 'Invitar usuario' })
+  await dialog.getByLabel('Nombre', { exact: true }).fill('Vera')
+  await dialog.getByRole('button', { name: 'Añadir otra persona' }).click()
+  await dialog.getByLabel('Nombre (persona 2)').fill('Rita')
+  await dialog.getByLabel('Tipo de usuario (persona 2)').selectOption('Recepción')
+  await dialog.getByRole('button', { name: 'Enviar 2 invitaciones' }).click()
+  // What is missing stands at the fields of each, and the focus on the first.
+  await dialog
+    .getByLabel('Apellido', { exact: true })
+    .and(page.locator('[aria-invalid="true"]:focus'))
+    .waitFor()
+  await dialog.getByLabel('Nombre (persona 2)').fill('Rita Sol')
+  expect(await dialog.getByLabel('Correo electrónico (persona 2)').getAttribute('aria-invalid')).toBeNull()
+  expect(await dialog.getByLabel('Correo electrónico', { exact: true }).getAttribute('aria-invalid')).toBe(
+    'true',
+  )
+  await dialog.getByLabel('Apellido', { exact: true }).fill('Luz')
+  await dialog.getByLabel('Correo electrónico', { exact: true }).fill('vera@luz.example')
+  await dialog.getByLabel('Apellido (persona 2)').fill('Paz')
+  await dialog.getByLabel('Correo electrónico (persona 2)').fill('rita@luz.example')
+
+  await endSession(page)
+  expectError(/status of 401/)
+  await dialog.getByRole('button', { name: 'Enviar 2 invitaciones' }).click()
+  await signIn(page, admin, demoPassword)
+  await invite.click()
+  await page.getByText(back).waitFor()
+  expect(await dialog.getByLabel('Correo electrónico', { exact: true }).inputValue()).toBe('vera@luz.example')
+  expect(await dialog.getByLabel('Nombre (persona 2)').inputValue()).toBe('Rita Sol')
+  expect(await dialog.getByLabel('Tipo de usuario (persona 2)').inputValue()).toBe('reception')
+})
+
 test('a table is the same after a reload, a step back and by its link, and names nobody in the address', async () => {
   const page = await arrive()
   await signInAs(page, clinic, 'admin@bienestar.example', '/clinic-patients')

@@ -56,7 +56,10 @@ async function writeMessage({ id = '' }: Things): Promise<void> {
 /** The whole record as it lies in the tables, whoever may see it. */
 async function record(): Promise<string> {
   const { rows } = await owner.query<{ all: string }>(wholeRecord, [world.pairs.own.patient])
-  return rows.map((it) => it.all).toSorted().join('\n')
+  return rows
+    .map((it) => it.all)
+    .toSorted()
+    .join('\n')
 }
 const wholeRecord = tablesOfFate('keep')
   .map(

@@ -66,6 +66,8 @@ export function useForm<T extends FieldValues>(options: Options<T>) {
     change,
     errors,
     setErrors,
+    /** What else was found wrong with what is typed; the focus goes to the first such field. */
+    show,
     isChanged: form.formState.isDirty,
     isSaving: saving.isPending,
     /** Why the last saving failed, until something is changed or saved again. */

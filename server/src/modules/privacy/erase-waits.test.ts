@@ -101,9 +101,7 @@ test('who is erased the moment their money is back is still told of it, and noth
   server.now.ms = testNow + 2 * hourMs
   await server.app.due.catchUp()
   expect(await mailsTo(server, server.norte, email)).toEqual([])
-  const left = await server.norte.work((db) =>
-    row(db, 'select 1 from mails where recipient = $1', [email]),
-  )
+  const left = await server.norte.work((db) => row(db, 'select 1 from mails where recipient = $1', [email]))
   expect(left).toBeUndefined()
 })
 

@@ -1,17 +1,7 @@
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField, TextField } from '../../ui/forms/Field.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
-
-type Kind = 'professional' | 'reception' | 'admin'
-export interface Invited {
-  first_name: string
-  last_name: string
-  email: string
-  user_type: Kind
-}
-export const noInvited: Invited = { first_name: '', last_name: '', email: '', user_type: 'professional' }
-/** By field; `non_field_errors` is what is wrong with the whole of it. */
-export type InvitedErrors = Partial<Record<string, string | undefined>>
+import type { Invited, InvitedErrors } from './invitations.ts'
 
 interface Props {
   /** Its place among several, from 1. */
@@ -48,7 +38,7 @@ export function InviteFields({ number, isAlone, person, errors, onChange, onRemo
       <SelectField
         label={of('Tipo de usuario')}
         value={person.user_type}
-        onChange={(event) => onChange({ ...person, user_type: event.target.value as Kind })}
+        onChange={(event) => onChange({ ...person, user_type: event.target.value as Invited['user_type'] })}
       >
         <option value="professional">Profesional</option>
         <option value="reception">Recepción</option>

@@ -7,6 +7,7 @@ export const texts = {
   addFailed: 'Error al añadir el horario.',
   removeFailed: 'No se pudo eliminar el horario.',
   bothRequired: 'Ambos campos son requeridos.',
+  hourMissing: 'Elige una hora.',
   required: 'Este campo es requerido.',
   added: 'Horario añadido.',
   removed: 'Horario eliminado.',

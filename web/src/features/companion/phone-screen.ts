@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { belowLargePhone, belowMiddle } from '../../ui/style/breakpoints.ts'
 
 /** As in CompanionPanel.module.css: a telephone held either way, and a laptop at 200 %. */
-const phone = '(max-width: 30rem), (max-height: 34rem)'
+const phone = `${belowLargePhone}, ${belowMiddle}`
 
 /** Whether the panel fills the screen. */
 export function usePhoneScreen(): boolean {

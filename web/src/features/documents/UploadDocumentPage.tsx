@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { screens } from '@psico/contract/screens/screens'
 import { useSearch } from '../../lib/history/use-place.ts'
-import { useDraft } from '../../session/use-draft.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Page } from '../../ui/pages/Page.tsx'
 import { Pagination } from '../../ui/tables/Pagination.tsx'
 import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
 import { usePage } from '../../ui/tables/use-look.ts'
-import { PatientSelect } from '../sessions/PatientSelect.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { documentsPerPage, myDocuments } from './queries.ts'
 import { texts } from './texts.ts'
@@ -17,7 +15,6 @@ import { UploadForm } from './UploadForm.tsx'
 /** A professional shares a file with a patient, and sees what was shared before. */
 export default function UploadDocumentPage() {
   const [address] = useSearch()
-  const [patient, setPatient] = useDraft('document-patient', address.get('patient') ?? '')
   const [page, setPage] = usePage()
   const documents = useQuery(myDocuments(page))
   return (
@@ -25,14 +22,7 @@ export default function UploadDocumentPage() {
       title={screens.psychologistDocuments.title}
       lead="Comparte archivos con tus pacientes. Se guardan cifrados."
     >
-      <UploadForm
-        patient={patient}
-        select={(error) => <PatientSelect value={patient} error={error} onChange={setPatient} />}
-        onSent={() => {
-          setPatient('')
-          setPage(1)
-        }}
-      />
+      <UploadForm patient={address.get('patient') ?? ''} onSent={() => setPage(1)} />
       <section className="stack" aria-labelledby="compartidos">
         <h2 id="compartidos">Documentos compartidos</h2>
         <Awaited query={documents} failed={texts.loadFailed} skeleton={<SkeletonRows count={3} />}>

@@ -1,84 +1,80 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { documentExtensions, maxDescriptionLength, uploadTexts } from '@psico/contract/documents/documents'
-import { sentenceOf } from '../../lib/call-error.ts'
-import { useDraft } from '../../session/use-draft.ts'
+import { documentExtensions, maxDescriptionLength } from '@psico/contract/documents/documents'
+import { useForm } from '../../session/use-form.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { CheckField, TextField } from '../../ui/forms/Field.tsx'
 import { FileDrop } from '../../ui/forms/FileDrop.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { toast } from '../../ui/notices/toast.ts'
-import { useSendDocument } from './upload-queries.ts'
+import { PatientSelect } from '../sessions/PatientSelect.tsx'
 import { texts } from './texts.ts'
-import { complaintAbout, complaintAboutFile } from './upload-form.ts'
+import { complaintsAbout, complaintsAboutFile } from './upload-form.ts'
+import { useSendDocument } from './upload-queries.ts'
 import styles from './UploadForm.module.css'
 
 interface Props {
+  /** Who is chosen at first; empty for nobody. */
   patient: string
-  /** The choice of patient, with what is wrong with it. */
-  select: (error: string | undefined) => ReactNode
   onSent: () => void
 }
 
 /** Patient, description and file; sent with a bar that shows how far it is. */
-export function UploadForm({ patient, select, onSent }: Props) {
-  const [description, setDescription] = useDraft('document', '')
-  const [file, setFile] = useState<File | null>(null)
-  const [withFamily, setWithFamily] = useState(false)
-  const [complaint, setComplaint] = useState('')
-  const sending = useSending(() => {
-    setDescription('')
-    setFile(null)
-    setWithFamily(false)
-    onSent()
+export function UploadForm({ patient, onSent }: Props) {
+  const { send, share, stop } = useSendDocument()
+  const form = useForm({
+    what: 'document',
+    saved: { patient, description: '', file: null as File | null, withFamily: false },
+    unkept: ['file'],
+    complaintsAbout,
+    send: async ({ file, description, ...rest }) => {
+      if (!file) return
+      await send({ ...rest, description: description.trim(), file })
+      toast.success(texts.uploaded)
+    },
+    onSaved: (): void => {
+      form.change({ patient: '', description: '', file: null, withFamily: false })
+      onSent()
+    },
   })
-  const choose = (chosen: File | null) => {
-    setFile(chosen)
-    setComplaint((chosen && complaintAboutFile(chosen)) ?? '')
+  const { typed, change, errors } = form
+  const choose = (file: File | null) => {
+    change({ file })
+    form.setErrors({ ...errors, file: undefined, ...complaintsAboutFile(file) })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = complaintAbout({ patient, description, file })
-    setComplaint(found ?? '')
-    if (!found && file) sending.mutate({ patient, description: description.trim(), file, withFamily })
-  }
-  const wrong = complaint || sending.complaint
-  const isMissing = wrong === uploadTexts.missing
+  const problem = isCalledOff(form.error) ? null : form.problem(texts.uploadFailed)
   return (
     <Card as="section" aria-labelledby="subir">
-      <form className="stack" onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={form.submit} noValidate>
         <h2 id="subir">Subir un documento</h2>
-        {wrong && (
+        {problem && (
           <Notice tone="danger" isAlert>
-            {wrong}
+            {problem}
           </Notice>
         )}
-        {select(isMissing && !patient ? 'Elige un paciente.' : undefined)}
-        <TextField
-          label="Descripción"
-          value={description}
-          maxLength={maxDescriptionLength}
-          error={isMissing && !description.trim() ? 'Escribe una descripción.' : undefined}
-          onChange={(event) => setDescription(event.target.value)}
+        <PatientSelect
+          value={typed.patient}
+          error={errors['patient']}
+          onChange={(chosen) => change({ patient: chosen })}
         />
+        <TextField label="Descripción" maxLength={maxDescriptionLength} {...form.field('description')} />
         <FileDrop
           label="Archivo"
           hint="PDF, DOC, DOCX, TXT, JPG o PNG, hasta 10 MB."
           accept={documentExtensions.map((it) => `.${it}`).join(',')}
-          file={file}
-          error={isMissing && !file ? 'Elige un archivo.' : undefined}
-          disabled={sending.isPending}
+          file={typed.file}
+          error={errors['file']}
+          disabled={form.isSaving}
           onFile={choose}
         />
         <CheckField
           label="Compartir también con su familia"
           hint="Lo ve quien responde por la persona y entra en el portal; quien está bloqueado, no."
-          checked={withFamily}
-          onChange={() => setWithFamily(!withFamily)}
+          checked={typed.withFamily}
+          onChange={() => change({ withFamily: !typed.withFamily })}
         />
-        {sending.isPending && <Progress share={sending.share} onStop={sending.stop} />}
+        {form.isSaving && <Progress share={share} onStop={stop} />}
         <div>
-          <Button type="submit" icon="upload" busy={sending.isPending} busyText="Subiendo...">
+          <Button type="submit" icon="upload" busy={form.isSaving} busyText="Subiendo...">
             Subir Documento
           </Button>
         </div>
@@ -100,24 +96,5 @@ function Progress({ share, onStop }: { share: number; onStop: () => void }) {
   )
 }
 
-function useSending(onSent: () => void) {
-  const [share, setShare] = useState(0)
-  const [complaint, setComplaint] = useState('')
-  const stopper = useRef<AbortController | null>(null)
-  const { mutate: send, isPending } = useSendDocument(
-    () => {
-      toast.success(texts.uploaded)
-      onSent()
-    },
-    (error, { signal }) => {
-      if (!signal.aborted) setComplaint(sentenceOf(error, texts.uploadFailed))
-    },
-  )
-  const mutate = (it: { patient: string; description: string; file: File; withFamily: boolean }) => {
-    stopper.current = new AbortController()
-    setShare(0)
-    setComplaint('')
-    send({ ...it, onProgress: setShare, signal: stopper.current.signal })
-  }
-  return { mutate, isPending, share, complaint, stop: () => stopper.current?.abort() }
-}
+/** Who stopped the sending knows why. */
+const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

@@ -1,15 +1,22 @@
 import { listMyDocuments } from '@psico/contract/documents/documents'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { outdated } from '../../lib/asked.ts'
 import { sendDocument, type Upload } from './send-document.ts'
 
-/** Sends a document; the lists are asked again, also where somebody else was first. */
-export function useSendDocument(onDone: () => void, onFailed: (error: unknown, it: Upload) => void) {
+/** Sends a document, tells how far it is, and can be stopped; the lists are asked again, also where somebody else was first. */
+export function useSendDocument() {
   const queries = useQueryClient()
-  return useMutation({
+  const [share, setShare] = useState(0)
+  const stopper = useRef<AbortController | null>(null)
+  const sending = useMutation({
     mutationFn: sendDocument,
-    onSuccess: onDone,
-    onError: onFailed,
-    onSettled: () => outdated(queries, listMyDocuments),
+    onSettled: () => void outdated(queries, listMyDocuments),
   })
+  const send = (document: Omit<Upload, 'onProgress' | 'signal'>) => {
+    stopper.current = new AbortController()
+    setShare(0)
+    return sending.mutateAsync({ ...document, onProgress: setShare, signal: stopper.current.signal })
+  }
+  return { send, share, stop: () => stopper.current?.abort() }
 }

@@ -1,44 +1,46 @@
-import { useState } from 'react'
 import type { ImportRow } from '@psico/contract/imports/imports'
+import { useForm } from '../../session/use-form.ts'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { texts } from './texts.ts'
 
 interface Props {
+  /** The import that it is a row of. */
+  file: string
   row: ImportRow
   fields: Readonly<Record<string, string>>
-  busy: boolean
-  onSave: (values: Record<string, string>) => void
+  /** Takes what was changed. */
+  onSave: (values: Record<string, string>) => Promise<unknown>
   onClose: () => void
 }
 
 /** A row is put right where it stands: what it says, and first what is wrong. */
-export function MendDialog({ row, fields, busy, onSave, onClose }: Props) {
+export function MendDialog({ file, row, fields, onSave, onClose }: Props) {
   const wrong = Object.keys(row.errors).filter((field) => field in fields)
   const shown = [...new Set([...wrong, ...Object.keys(row.values)])]
-  const [values, setValues] = useState(() =>
-    Object.fromEntries(shown.map((field) => [field, row.values[field] ?? ''])),
-  )
-  const save = () =>
-    onSave(
-      Object.fromEntries(
-        Object.entries(values).filter(([field, text]) => text !== (row.values[field] ?? '')),
-      ),
-    )
+  const saved = Object.fromEntries(shown.map((field) => [field, row.values[field] ?? '']))
+  const form = useForm<Record<string, string>>({
+    what: `row:${file}:${row.n}`,
+    saved,
+    send: (typed) =>
+      onSave(Object.fromEntries(Object.entries(typed).filter(([field, text]) => text !== saved[field]))),
+    onSaved: onClose,
+  })
   return (
     <FormModal
       title={`Corregir la fila ${row.n}`}
       submit="Guardar"
-      busy={busy}
-      onSubmit={save}
+      form={form}
+      failed={texts.mendFailed}
       onClose={onClose}
     >
-      {shown.map((field) => (
+      {shown.map((field, at) => (
         <TextField
           key={field}
           label={fields[field] ?? field}
-          error={row.errors[field]?.join(' ')}
-          value={values[field] ?? ''}
-          onChange={({ target }) => setValues({ ...values, [field]: target.value })}
+          data-first={at === 0 || undefined}
+          {...form.field(field)}
+          error={form.errors[field] ?? row.errors[field]?.join(' ')}
         />
       ))}
     </FormModal>

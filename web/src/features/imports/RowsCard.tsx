@@ -112,10 +112,10 @@ export function RowsCard({ id, kind, isOpen = false }: Props) {
       </Awaited>
       {open?.as === 'mend' && (
         <MendDialog
+          file={id}
           row={open.row}
           fields={fields}
-          busy={mend.isPending}
-          onSave={(values) => save(open.row.n, { n: open.row.n, values })}
+          onSave={(values) => mend.mutateAsync({ n: open.row.n, values })}
           onClose={() => setOpen(null)}
         />
       )}

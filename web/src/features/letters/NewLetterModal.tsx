@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   letterKinds,
   letterTitles,
@@ -7,20 +6,20 @@ import {
   maxLetterLength,
   type LetterKind,
 } from '@psico/contract/letters/letters'
+import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
-import { sentenceOf } from '../../lib/call-error.ts'
 import { shortDate } from '../../lib/dates.ts'
+import { useForm } from '../../session/use-form.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
-import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { ShareWithFamily } from './ShareWithFamily.tsx'
 import { LetterPreview } from './LetterPreview.tsx'
 import { heldSessions, preview, useIssue } from './queries.ts'
 import { texts } from './texts.ts'
 
-interface Form {
+interface Typed {
   kind: LetterKind
   appointment: string
   recipient: string
@@ -29,7 +28,7 @@ interface Form {
   share: boolean
   withFamily: boolean
 }
-const empty: Form = {
+const empty: Typed = {
   kind: 'attendance',
   appointment: '',
   recipient: '',
@@ -40,7 +39,7 @@ const empty: Form = {
 }
 
 /** What of the form goes to the server: a text only where it was asked for. */
-const writingOf = ({ kind, appointment, recipient, hasText, text }: Form) => ({
+const writingOf = ({ kind, appointment, recipient, hasText, text }: Typed) => ({
   kind,
   ...(appointment !== '' && { appointment }),
   recipient,
@@ -49,28 +48,35 @@ const writingOf = ({ kind, appointment, recipient, hasText, text }: Form) => ({
 
 /** Writes a letter: date and hours by themselves, anything clinical only after a tick. */
 export function NewLetterModal({ patientId, onClose }: { patientId: string; onClose: () => void }) {
-  const [form, setForm] = useState(empty)
-  const { errors, refused, clear } = useServerErrors()
   const shown = useMutation(preview)
   const issuing = useIssue(patientId)
-  const change = (part: Partial<Form>) => {
-    clear()
+  const form = useForm({
+    what: `letter:${patientId}`,
+    saved: empty,
+    send: async (typed) => {
+      const { share, withFamily } = typed
+      const letter = { ...writingOf(typed), share, share_with_family: withFamily }
+      const { shared } = await issuing.mutateAsync(letter)
+      toast.success(shared ? texts.issuedShared : texts.issued)
+    },
+    onSaved: onClose,
+  })
+  const { typed } = form
+  const rewrite = (part: Partial<Typed>) => {
+    form.change(part)
+    // What was missing for one kind of letter may be as it should for another.
+    form.setErrors({})
     shown.reset()
-    setForm({ ...form, ...part })
   }
-  const fail = (otherwise: string) => (error: unknown) => {
-    if (!refused(error)) toast.error(sentenceOf(error, otherwise))
-  }
-  const look = () => shown.mutate({ patientId, ...writingOf(form) }, { onError: fail(texts.previewFailed) })
-  const issue = () =>
-    issuing.mutate(
-      { ...writingOf(form), share: form.share, share_with_family: form.withFamily },
+  const look = () =>
+    shown.mutate(
+      { patientId, ...writingOf(typed) },
       {
-        onSuccess: ({ shared }) => {
-          toast.success(shared ? texts.issuedShared : texts.issued)
-          onClose()
+        onError: (error) => {
+          const wrong = fieldErrorsOf(error)
+          form.show(wrong)
+          if (Object.keys(wrong).length === 0) toast.error(sentenceOf(error, texts.previewFailed))
         },
-        onError: fail(texts.issueFailed),
       },
     )
   return (
@@ -78,12 +84,12 @@ export function NewLetterModal({ patientId, onClose }: { patientId: string; onCl
       title="Nueva carta"
       size="large"
       submit="Emitir"
-      busy={issuing.isPending}
       busyText="Emitiendo…"
-      onSubmit={issue}
+      form={form}
+      failed={texts.issueFailed}
       onClose={onClose}
     >
-      <Fields patientId={patientId} form={form} errors={errors} onChange={change} />
+      <Fields patientId={patientId} typed={typed} errors={form.errors} onChange={rewrite} />
       <Button look="secondary" icon="eye" busy={shown.isPending} onClick={look}>
         Vista previa
       </Button>
@@ -91,34 +97,31 @@ export function NewLetterModal({ patientId, onClose }: { patientId: string; onCl
       <CheckField
         label="Ponerla en los documentos de mi paciente"
         hint="Se le avisa por correo que tiene un documento nuevo."
-        checked={form.share}
-        onChange={() => setForm({ ...form, share: !form.share })}
+        checked={typed.share}
+        onChange={() => form.change({ share: !typed.share })}
       />
-      <ShareWithFamily
-        isShared={form.withFamily}
-        onChange={(withFamily) => setForm({ ...form, withFamily })}
-      />
+      <ShareWithFamily isShared={typed.withFamily} onChange={(withFamily) => form.change({ withFamily })} />
     </FormModal>
   )
 }
 
 interface FieldsProps {
   patientId: string
-  form: Form
+  typed: Typed
   errors: Record<string, string | undefined>
-  onChange: (part: Partial<Form>) => void
+  onChange: (part: Partial<Typed>) => void
 }
 
-function Fields({ patientId, form, errors, onChange }: FieldsProps) {
+function Fields({ patientId, typed, errors, onChange }: FieldsProps) {
   const { data } = useQuery(heldSessions(patientId))
   const sessions = (data?.results ?? []).filter((it) => it.kind === 'session' && it.status === 'completed')
-  const isAttendance = form.kind === 'attendance'
+  const isAttendance = typed.kind === 'attendance'
   return (
     <>
       <div className="form-grid">
         <SelectField
           label="Tipo de carta"
-          value={form.kind}
+          value={typed.kind}
           onChange={({ target }) =>
             onChange({ kind: letterKinds.find((it) => it === target.value) ?? 'attendance' })
           }
@@ -132,7 +135,7 @@ function Fields({ patientId, form, errors, onChange }: FieldsProps) {
         <SelectField
           label="Sesión"
           required={isAttendance}
-          value={form.appointment}
+          value={typed.appointment}
           error={errors['appointment']}
           onChange={({ target }) => onChange({ appointment: target.value })}
         >
@@ -152,7 +155,7 @@ function Fields({ patientId, form, errors, onChange }: FieldsProps) {
         required={false}
         hint="Una persona o institución. Vacío: «A quien corresponda»."
         maxLength={200}
-        value={form.recipient}
+        value={typed.recipient}
         error={errors['recipient']}
         onChange={({ target }) => onChange({ recipient: target.value })}
       />
@@ -160,17 +163,17 @@ function Fields({ patientId, form, errors, onChange }: FieldsProps) {
         <CheckField
           label="Añadir un texto con información clínica"
           hint="Sin esto la carta dice solo fechas y horas. Añádelo si tu paciente está de acuerdo."
-          checked={form.hasText}
-          onChange={() => onChange({ hasText: !form.hasText })}
+          checked={typed.hasText}
+          onChange={() => onChange({ hasText: !typed.hasText })}
         />
       )}
-      {!isAttendance && form.hasText && (
+      {!isAttendance && typed.hasText && (
         <TextArea
           label="Texto de la carta"
           hint={`Se completan solas: ${letterVariables.map((it) => `{${it}}`).join(', ')}.`}
           rows={8}
           maxLength={maxLetterLength}
-          value={form.text}
+          value={typed.text}
           error={errors['text']}
           onChange={({ target }) => onChange({ text: target.value })}
         />

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { Modal } from '../dialogs/Modal.tsx'
+import type { IconName } from '../drawings/Icon.tsx'
 import { Notice } from '../notices/Notice.tsx'
 
 interface Looks {
@@ -9,6 +10,7 @@ interface Looks {
   onClose: () => void
   /** What the main button does, and what it says meanwhile. */
   submit: string
+  icon?: IconName
   busyText?: string
   /** It takes something away. */
   isDangerous?: boolean
@@ -38,7 +40,7 @@ interface Plain {
 
 /** A short form over the page: its fields, what went wrong, the way out and the main button. */
 export function FormModal({ title, size = 'regular', onClose, children, ...rest }: Looks & (Known | Plain)) {
-  const { submit, busyText = 'Guardando...', back = 'Volver', isDangerous } = rest
+  const { submit, icon, busyText = 'Guardando...', back = 'Volver', isDangerous } = rest
   const busy = rest.form ? rest.form.isSaving : rest.busy
   const problem = rest.form ? rest.form.problem(rest.failed) : rest.problem
   const send = (event: FormEvent) => {
@@ -59,7 +61,13 @@ export function FormModal({ title, size = 'regular', onClose, children, ...rest 
           <Button look="secondary" onClick={onClose}>
             {back}
           </Button>
-          <Button type="submit" look={isDangerous ? 'danger' : 'primary'} busy={busy} busyText={busyText}>
+          <Button
+            type="submit"
+            look={isDangerous ? 'danger' : 'primary'}
+            icon={icon}
+            busy={busy}
+            busyText={busyText}
+          >
             {submit}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { belowTablet } from './breakpoints.ts'
 
-const narrow = window.matchMedia('(max-width: 760px)')
+const narrow = window.matchMedia(belowTablet)
 
 /** Whether the window is a phone's: what is set out side by side elsewhere is a list there. */
 export function useNarrow(): boolean {
