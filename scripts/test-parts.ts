@@ -1,6 +1,7 @@
 /**
  * What `npm test` leaves to `npm run test:long`, so that an answer comes within minutes: what looks through everything there
- * is (each call for each blocked record, two hundred copies, whole upgrades), and all journeys but those of the first list.
+ * is (each call for each blocked record, two hundred copies, whole upgrades, products of their own that are killed), and all
+ * journeys but those of the first list.
  */
 export const longTests = [
   'server/seed/demo.test.ts',
@@ -8,14 +9,23 @@ export const longTests = [
   'server/src/modules/waiting-list/random.test.ts',
   'server/src/operator/embedded/embedded-database.test.ts',
   'server/src/operator/moving/move.test.ts',
+  'server/test/access/couples.test.ts',
+  'server/test/access/family.test.ts',
   'server/test/commands.test.ts',
   'server/test/hostile-input.test.ts',
+  'server/test/hostile.test.ts',
+  'server/test/imports/killed.test.ts',
+  'server/test/imports/memory.test.ts',
+  'server/test/imports/moving.test.ts',
   'server/test/long-lists.test.ts',
   'server/test/loop-answers.test.ts',
   'server/test/master-key.test.ts',
+  'server/test/own-pods.test.ts',
   'server/test/privacy/blocked-calls.test.ts',
   'server/test/privacy/canaries.test.ts',
   'server/test/privacy/traces.test.ts',
+  'server/test/real-cards.test.ts',
+  'server/test/starting-and-ending.test.ts',
   'server/test/upgrade.test.ts',
 ]
 
