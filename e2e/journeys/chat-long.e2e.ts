@@ -164,8 +164,9 @@ test('10,000 messages come in pages of fifty, keep the reader’s place, and onl
   }
   expect(asked).toHaveLength(last - 1)
   expect(new Set(asked).size).toBe(asked.length)
-  // What is far from the eye is neither laid out nor painted, so that the rest costs nothing while one scrolls.
-  expect(await laidOut(log)).toBeLessThan(3 * pageSize)
+  // What is far from the eye is neither laid out nor painted, so that the rest costs nothing while one scrolls; the newest
+  // page, where people mostly are, is there all the while.
+  expect(await laidOut(log)).toBeLessThan(4 * pageSize)
 }, 180_000)
 
 /** How many messages the browser has laid out, of all that are in the page. */
