@@ -44,7 +44,7 @@ test('a document is refused with its reason, then shared, and the patient downlo
   expectError(/status of 415/)
   await file.setInputFiles({ name: 'disfraz.pdf', mimeType: '', buffer: Buffer.from('MZ no es un PDF') })
   await page.getByRole('button', { name: 'Subir Documento' }).click()
-  await page.getByText('Tipo de archivo no permitido.').waitFor()
+  await page.getByRole('alert').getByText('Tipo de archivo no permitido.').waitFor()
   expect(await file.getAttribute('aria-invalid')).toBe('true')
   const content = Buffer.from('Respira: 4-2-6. Mañana más 🌙')
   await file.setInputFiles({ name: 'Guía ñandú 🌙.txt', mimeType: '', buffer: content })

@@ -65,8 +65,9 @@ export function FileDrop({ label, hint, accept, file, error, disabled, onFile }:
           onChange={(event) => onFile(event.target.files?.[0] ?? null)}
         />
       </div>
+      {/* Of a file that was chosen it is said at once: nobody looks here again before sending. */}
       {error && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className="field-error" id={`${id}-error`} role={file ? 'alert' : undefined}>
           <Icon name="warning" size={16} />
           {error}
         </p>
