@@ -1,26 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml } from '#core/escape-html'
+import { takingTurns } from '#services/workers/turns'
 import { statusOf, type AnyEndpoint, type Served } from './announce.ts'
 
 type Json = Record<string, unknown>
 
 /** `/api/openapi.json` and a page to browse it, both made from the schemas that validate. */
 export function apiDocument(http: FastifyInstance): void {
-  let made: Json | undefined
-  http.get('/api/openapi.json', async () => (made ??= openApi(http.served)))
+  let made: Promise<Json> | undefined
+  http.get('/api/openapi.json', () => (made ??= openApi(http.served)))
   http.get('/api/docs', async (_, reply) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(page((made ??= openApi(http.served)))),
+      .send(page(await (made ??= openApi(http.served)))),
   )
 }
 
-/** The document, OpenAPI 3.1. */
-function openApi(served: readonly Served[]): Json {
+/** The document, OpenAPI 3.1; made in small steps, so that whoever asks first holds nobody up. */
+async function openApi(served: readonly Served[]): Promise<Json> {
   const paths: Record<string, Json> = {}
+  const turn = takingTurns()
   for (const { endpoint, who } of served) {
+    await turn()
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = {
       operationId: operationOf(endpoint.method, path),
