@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { startTransition, useState } from 'react'
+import { startTransition, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { screens } from '@psico/contract/screens/screens'
 import { dateIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -30,7 +30,7 @@ type Doing = { what: 'booking' | 'free'; hour: FreeHour } | { what: 'series' | '
 /** The clinic's day: everybody's sessions side by side, and on a phone hour by hour. */
 export default function ClinicAgendaPage() {
   const today = dateIn(tenant.timezone)
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const begun = useRef<Beginning>(null)
   const [filter, look] = useLook(deskWords(today))
   const isLive = useLiveAgenda()
   const sessions = useQuery(clinicSessions(filter, isLive))
@@ -39,8 +39,7 @@ export default function ClinicAgendaPage() {
   const known = (directory.data?.results ?? []).map((it) => ({ id: it.user_id, name: it.full_name }))
   const everybody = peopleOf(known, sessions.data?.results ?? [], '')
   const only = everybody.find((it) => it.id === filter.psychologist)
-  // The button answers at once; what opens over the whole day is drawn between two pictures of the screen.
-  const begin = (it: Doing) => startTransition(() => setDoing(it))
+  const begin = (doing: Doing) => begun.current?.begin(doing)
   const book = (hour: FreeHour) => begin({ what: hour.people.length === 1 ? 'booking' : 'free', hour })
   return (
     <Page
@@ -101,23 +100,32 @@ export default function ClinicAgendaPage() {
         hourChoice={(it) => <HourPicker {...it} />}
         {...(filter.psychologist ? { psychologist: filter.psychologist } : {})}
       />
-      {doing && (
-        <Begun doing={doing} filter={filter} only={only} onBook={book} onClose={() => setDoing(null)} />
-      )}
+      <Begun ref={begun} filter={filter} only={only} onBook={book} />
     </Page>
   )
 }
 
+interface Beginning {
+  begin: (doing: Doing) => void
+}
 interface BegunProps {
-  doing: Doing
+  ref: Ref<Beginning>
   filter: DeskFilter
   only: Colleague | undefined
   onBook: (hour: FreeHour) => void
-  onClose: () => void
 }
 
-function Begun({ doing, filter, only, onBook, onClose }: BegunProps) {
-  switch (doing.what) {
+/** The dialog over the day. What is begun is known here alone, so that the day is not drawn again when one opens or closes. */
+function Begun({ ref, filter, only, onBook }: BegunProps) {
+  const [doing, setDoing] = useState<Doing | null>(null)
+  useImperativeHandle(
+    ref,
+    // The button answers at once; what opens over the whole day is drawn between two pictures of the screen.
+    () => ({ begin: (next) => startTransition(() => setDoing(next)) }),
+    [],
+  )
+  const onClose = () => setDoing(null)
+  switch (doing?.what) {
     case 'booking': {
       const { date, time, people } = doing.hour
       return (
@@ -130,5 +138,7 @@ function Begun({ doing, filter, only, onBook, onClose }: BegunProps) {
       return <SeriesByClinic psychologist={filter.psychologist} onClose={onClose} />
     case 'giving':
       return only ? <GiveAllModal professional={only} filter={filter} onClose={onClose} /> : null
+    case undefined:
+      return null
   }
 }
