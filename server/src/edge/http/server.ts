@@ -19,6 +19,7 @@ import { sendAway, sendLost, sendNowhere } from '../pages/outages.ts'
 import { letLinesGo } from './drain.ts'
 import { endStalledLines, lineSettings } from './lines.ts'
 import { rememberMethods } from './methods.ts'
+import { writeAnswers } from './write-answers.ts'
 import { isClinicGone, isDatabaseAway, refusalOf, tookTooLong } from '#database/sql'
 import { resolveHosts } from './host.ts'
 import { FilesAway } from '#services/files/files'
@@ -65,6 +66,7 @@ export function buildHttp(
   http.decorate('checksAnswers', env.checksAnswers)
   endStalledLines(http.server)
   readJson(http)
+  writeAnswers(http)
   http.setErrorHandler(refuse)
   const methodsAt = rememberMethods(http)
   http.setNotFoundHandler((request, reply) => refuseUnknown(request.method, methodsAt(request.url), reply))
