@@ -41,7 +41,7 @@ async function bigDay(page: Page): Promise<void> {
     results: all.map(({ id, name }) => ({ ...one, user_id: id, full_name: name })),
   }))
   await larger(page, /\/api\/appointments\/agenda\/hours\//, ({ results }) => {
-    const one = results.find((it) => (it['free'] as unknown[]).length > 1) ?? results[0]
+    const one = results.find((row) => (row['free'] as unknown[]).length > 1) ?? results[0]
     return { results: all.map(({ id }) => ({ ...one, psychologist: id })) }
   })
   await larger(page, /\/api\/appointments\/appointments\/\?/, ({ results: [one], ...rest }) => ({
@@ -76,7 +76,7 @@ async function picturesWhile(
   })
   await act()
   const at = await page.evaluate(() => (window as unknown as { drawn: number[] }).drawn.splice(0))
-  const gaps = at.slice(1).map((it, n) => it - (at[n] ?? it))
+  const gaps = at.slice(1).map((time, n) => time - (at[n] ?? time))
   const seconds = ((at.at(-1) ?? 0) - (at[0] ?? 0)) / 1000
   return { rate: (at.length - 1) / seconds, slowestMs: Math.max(...gaps) }
 }
@@ -130,7 +130,7 @@ if (import.meta.main) {
     await page.getByLabel('Email').fill('recepcion@bienestar.example')
     await page.getByLabel('Contraseña', { exact: true }).fill('Demo-1234')
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-    await page.waitForURL((it) => it.pathname !== '/login')
+    await page.waitForURL((url) => url.pathname !== '/login')
     await bigDay(page)
     await page.goto(new URL(`/clinic-agenda?dia=${nextTuesday()}`, base).href)
     await page

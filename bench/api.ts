@@ -54,20 +54,20 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-function start(it: Fixture): ChildProcess[] {
+function start(setup: Fixture): ChildProcess[] {
   const env = { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'info', DEMO_DATA: '0' }
   const product = {
     ...env,
     PORT: String(ports.product),
-    DATABASE_URL: it.ownerUrl,
+    DATABASE_URL: setup.ownerUrl,
     MASTER_KEY: masterKey,
     DATA_DIR: folder,
   }
   const floor = {
     ...env,
     PORT: String(ports.floor),
-    FLOOR_DATABASE_URL: it.ownerUrl,
-    FLOOR_CLINIC: it.clinic,
+    FLOOR_DATABASE_URL: setup.ownerUrl,
+    FLOOR_CLINIC: setup.clinic,
   }
   return [
     spawn(process.execPath, [youngSpace, 'server/src/main.ts'], {
@@ -142,7 +142,7 @@ async function book(side: Side, used: Record<Side, number>): Promise<Figures> {
         amount: bookingsARound,
         requests: [{ setupRequest }],
       },
-      (error: Error | null, it) => (error ? reject(error) : resolve(it)),
+      (error: Error | null, measured) => (error ? reject(error) : resolve(measured)),
     )
     // The tool itself ends with the whole second after the last answer.
     run.on('response', () => (ended = performance.now()))
@@ -162,8 +162,8 @@ function median(values: number[]): number {
 
 function report(name: string, all: Record<Side, Figures[]>): void {
   const told = (of: keyof Figures) => {
-    const middle = (side: Side) => median(all[side].map((it) => it[of]))
-    const ratio = median(all.product.map((it, n) => it[of] / (all.floor[n]?.[of] ?? Number.NaN)))
+    const middle = (side: Side) => median(all[side].map((figures) => figures[of]))
+    const ratio = median(all.product.map((figures, n) => figures[of] / (all.floor[n]?.[of] ?? Number.NaN)))
     return { product: middle('product'), floor: middle('floor'), ratio: ratio.toFixed(2) }
   }
   const [rate, p99] = [told('rate'), told('p99')]

@@ -38,8 +38,8 @@ try {
 }
 
 /** Half a minute from each other, ending now: what a clinic's people do all day, with ids and dates in the text. */
-async function lay(it: Fixture): Promise<string> {
-  const owner = new pg.Client({ connectionString: it.ownerUrl })
+async function lay(setup: Fixture): Promise<string> {
+  const owner = new pg.Client({ connectionString: setup.ownerUrl })
   await owner.connect()
   const start = performance.now()
   await owner.query(
@@ -57,11 +57,11 @@ async function lay(it: Fixture): Promise<string> {
        gen_random_uuid(), 'persona' || n * 7919::bigint % 4000 || '@correo.example',
        '10.' || n * 7919::bigint % 4000 / 250 || '.' || n * 7919::bigint % 250 || '.' || n % 3
      from (select n, now() - ($2::int - n) * interval '30 seconds' as at from generate_series(1, $2::int) n) s`,
-    [it.clinic, entries],
+    [setup.clinic, entries],
   )
   const laid = performance.now()
-  const databases = openDatabases(it.ownerUrl, masterKey, () => undefined)
-  const clinic = await databases.clinicById(it.clinic)
+  const databases = openDatabases(setup.ownerUrl, masterKey, () => undefined)
+  const clinic = await databases.clinicById(setup.clinic)
   if (!clinic) throw new Error('the bench has no clinic')
   await seal(anchoringIn(folder), clinic)
   const sealed = performance.now()

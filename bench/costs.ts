@@ -48,8 +48,8 @@ try {
   const lines = await Promise.all(
     talkers.map(async (pair) => {
       const query = `?token=${pair.tokens.patient}`
-      const [own, other] = [query, `?token=${pair.tokens.psychologist}`].map((it) =>
-        dial({ port, host, appointment: `${pair.appointment}/`, query: it }),
+      const [own, other] = [query, `?token=${pair.tokens.psychologist}`].map((queryText) =>
+        dial({ port, host, appointment: `${pair.appointment}/`, query: queryText }),
       )
       if (!own || !other) throw new Error('no line')
       await Promise.all([own.note('ready'), other.note('ready')])
@@ -96,14 +96,15 @@ function meter(owner: pg.Client, served: Served, postmaster: number) {
     await pause(5000)
     const after = await look()
     const names = Object.keys(before) as (keyof Used)[]
-    return Object.fromEntries(names.map((it) => [it, after[it] - before[it]])) as unknown as Used
+    return Object.fromEntries(names.map((name) => [name, after[name] - before[name]])) as unknown as Used
   }
 }
 
 /** One of so many, without what would have been used at rest. */
 function say(what: string, used: Used, idle: Used, times = count): void {
   const isRest = used === idle
-  const one = (it: keyof Used) => (used[it] - (isRest ? 0 : (idle[it] / idle.seconds) * used.seconds)) / times
+  const one = (figure: keyof Used) =>
+    (used[figure] - (isRest ? 0 : (idle[figure] / idle.seconds) * used.seconds)) / times
   console.log(
     `${what}: product ${one('product').toFixed(2)} ms, database ${one('database').toFixed(2)} ms, ` +
       `log ${(one('log') / 1000).toFixed(1)} KB, disk ${(one('disk') / 1000).toFixed(1)} KB`,

@@ -56,7 +56,9 @@ async function arrivals(origin: string): Promise<string[]> {
     const ids = await page.evaluate(async () => {
       const answer = await fetch('/api/professionals/')
       const { results } = (await answer.json()) as { results?: { id: string; photo_url: string | null }[] }
-      return (results ?? []).toSorted((one) => (one.photo_url ? -1 : 1)).map((it) => it.id)
+      return (results ?? [])
+        .toSorted((one) => (one.photo_url ? -1 : 1))
+        .map((professional) => professional.id)
     })
     const someone = ids.slice(0, 1).map((id) => `/professional/${id}`)
     return ['/', '/login', '/professionals', ...someone]

@@ -36,14 +36,14 @@ async function schedule(psychologist: string, days: number): Promise<object> {
       and status <> 'cancelled'`,
     values: [clinic, psychologist, new Date(fromMs), new Date(fromMs + days * dayMs)],
   })
-  const it = offer.rows[0]
+  const row = offer.rows[0]
   const result = []
   for (let n = 0; n < days; n += 1) {
     const weekday = (today + n + 3) % 7
     const slots = []
-    for (const block of it?.blocks ?? []) {
+    for (const block of row?.blocks ?? []) {
       if (block.weekday !== weekday) continue
-      const step = it?.session_duration ?? 60
+      const step = row?.session_duration ?? 60
       for (let at = block.start; at + step <= block.end; at += step) {
         const startMs = fromMs + n * dayMs + at * 60_000
         const endMs = startMs + step * 60_000
@@ -69,9 +69,9 @@ interface Booking {
   start_time: string
 }
 
-async function book(it: Booking): Promise<object> {
+async function book(booking: Booking): Promise<object> {
   const client = await pool.connect()
-  const startMs = Date.parse(`${it.appointment_date}T${it.start_time}:00Z`) + offsetMs
+  const startMs = Date.parse(`${booking.appointment_date}T${booking.start_time}:00Z`) + offsetMs
   const id = randomUUID()
   const payment = randomUUID()
   try {
@@ -82,12 +82,12 @@ async function book(it: Booking): Promise<object> {
       values: [
         clinic,
         id,
-        it.psychologist,
-        it.patient,
+        booking.psychologist,
+        booking.patient,
         new Date(startMs),
         new Date(startMs + 1_800_000),
-        it.appointment_date,
-        it.start_time,
+        booking.appointment_date,
+        booking.start_time,
       ],
     })
     await client.query({ name: 'floor-pay', text: insertPayment, values: [clinic, payment, id] })

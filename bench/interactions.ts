@@ -26,7 +26,7 @@ const unsignedNote = async (page: Page): Promise<string> => {
     const headers = { authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}` }
     const answer = await fetch('/api/appointments/notes/unsigned/', { headers })
     const { results } = (await answer.json()) as { results: { appointment: string; state: string }[] }
-    return results.find((it) => it.state === 'missing')?.appointment ?? ''
+    return results.find((note) => note.state === 'missing')?.appointment ?? ''
   })
   return `/appointment/${appointment}/note`
 }
@@ -118,9 +118,9 @@ const watch = () => {
   const found: { name: string; ms: number }[] = []
   globalThis.interactions = found
   new PerformanceObserver((list) => {
-    for (const it of list.getEntries() as PerformanceEventTiming[])
-      if ((it as PerformanceEventTiming & { interactionId: number }).interactionId > 0)
-        found.push({ name: it.name, ms: it.duration })
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if ((entry as PerformanceEventTiming & { interactionId: number }).interactionId > 0)
+        found.push({ name: entry.name, ms: entry.duration })
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
@@ -131,7 +131,7 @@ async function signedIn(browser: Browser, base: URL, { who, window }: Trial): Pr
   await page.getByLabel('Email').fill(who)
   await page.getByLabel('Contraseña', { exact: true }).fill('Demo-1234')
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.waitForURL((it) => it.pathname !== '/login')
+  await page.waitForURL((url) => url.pathname !== '/login')
   await page.addInitScript(watch)
   return page
 }

@@ -61,12 +61,12 @@ async function measure(url: string, port: number): Promise<Figures> {
   const all: Figures[] = []
   for (let n = 0; n < runs; n += 1) all.push(await look(url, port))
   const points = Object.fromEntries(
-    categories.map((it) => [it, Math.min(...all.map(({ points }) => points[it]))]),
+    categories.map((category) => [category, Math.min(...all.map(({ points }) => points[category]))]),
   )
   return {
     points: points as Figures['points'],
-    lcpMs: Math.max(...all.map((it) => it.lcpMs)),
-    faults: [...new Set(all.flatMap((it) => it.faults))],
+    lcpMs: Math.max(...all.map((figures) => figures.lcpMs)),
+    faults: [...new Set(all.flatMap((figures) => figures.faults))],
   }
 }
 
@@ -81,7 +81,9 @@ async function look(url: string, port: number): Promise<Figures> {
   if (!answer) throw new Error(`no report of ${url}`)
   const { lhr } = answer
   const pointsOf = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
-  const refs = ['accessibility', 'best-practices', 'seo'].flatMap((it) => lhr.categories[it]?.auditRefs ?? [])
+  const refs = ['accessibility', 'best-practices', 'seo'].flatMap(
+    (category) => lhr.categories[category]?.auditRefs ?? [],
+  )
   const faults = refs
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id)
@@ -103,8 +105,11 @@ function report(
   judged: readonly (typeof categories)[number][],
 ): void {
   const columns = [points.performance, points.accessibility, points['best-practices'], lcpMs, points.seo]
-  console.log(name.padEnd(10) + columns.map((it) => String(it).padStart(14)).join(''), faults.join(' '))
-  const isShort = judged.some((it) => points[it] < wanted[it]) || lcpMs > wanted.lcpMs
+  console.log(
+    name.padEnd(10) + columns.map((column) => String(column).padStart(14)).join(''),
+    faults.join(' '),
+  )
+  const isShort = judged.some((category) => points[category] < wanted[category]) || lcpMs > wanted.lcpMs
   if (isShort) process.exitCode = 1
 }
 
@@ -127,7 +132,7 @@ function signIn(base: URL, port: number): Promise<void> {
     await page.getByLabel('Email').fill(`paciente@${clinic}.example`)
     await page.getByLabel('Contraseña', { exact: true }).fill('Demo-1234')
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-    await page.waitForURL((it) => it.pathname !== '/login')
+    await page.waitForURL((url) => url.pathname !== '/login')
   })
 }
 

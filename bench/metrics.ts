@@ -109,11 +109,11 @@ async function tell(
   turns: readonly { plain: number; measured: number }[],
   { own, there }: Record<'own' | 'there', number>,
 ): Promise<void> {
-  const plain = median(turns.map((it) => it.plain))
-  const ratios = turns.map((it) => (it.measured / it.plain - 1) * 100).toSorted((a, b) => a - b)
+  const plain = median(turns.map((turn) => turn.plain))
+  const ratios = turns.map((turn) => (turn.measured / turn.plain - 1) * 100).toSorted((a, b) => a - b)
   // Between these two the true middle lies, nineteen times in twenty.
   const half = 0.98 * Math.sqrt(ratios.length)
-  const [low, high] = [-half, half].map((it) => ratios[Math.round((ratios.length - 1) / 2 + it)] ?? 0)
+  const [low, high] = [-half, half].map((offset) => ratios[Math.round((ratios.length - 1) / 2 + offset)] ?? 0)
   const aRequest = median(ratios)
   const yaml = await readFile(new URL('../deploy/monitoring/prometheus.yml', import.meta.url), 'utf8')
   const intervalSeconds = Number(/scrape_interval: (\d+)s/.exec(yaml)?.[1])

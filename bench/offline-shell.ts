@@ -92,7 +92,7 @@ async function untilCard(page: Page): Promise<number> {
 
 const starts = await measured(process.argv[2] ?? 'http://bienestar-app.localhost:8000')
 for (const what of ['numbers', 'app', 'card'] as const) {
-  const times = starts.map((it) => it[what]).toSorted((a, b) => a - b)
+  const times = starts.map((start) => start[what]).toSorted((a, b) => a - b)
   const [middle = NaN, last = NaN] = [times[Math.floor(times.length / 2)], times.at(-1)]
   console.log(
     `${what}: median ${middle.toFixed(0)} ms, slowest of ${runs} ${last.toFixed(0)} ms (budget ${budgetMs})`,

@@ -35,10 +35,10 @@ export const ticksOf = (pid: number): number => statOf(pid)?.own ?? 0
 
 /** What a process and all its children have used, those that ended too. */
 export function ticksBelow(parent: number): number {
-  const it = statOf(parent)
+  const stat = statOf(parent)
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => statOf(Number(name)))
     .filter((child) => child?.parent === parent)
-  return (it?.own ?? 0) + (it?.ended ?? 0) + children.reduce((sum, child) => sum + (child?.own ?? 0), 0)
+  return (stat?.own ?? 0) + (stat?.ended ?? 0) + children.reduce((sum, child) => sum + (child?.own ?? 0), 0)
 }

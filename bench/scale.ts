@@ -88,13 +88,13 @@ async function compare(name: string, call: Call, sides: Side[]): Promise<Figures
       const times = await timesOf({ port: side.port, connections, count, requestOf })
       if (round > 0) all[at]?.push({ p50: share(times, 0.5), p99: share(times, 0.99) })
     }
-  return all.map((it) => ({
+  return all.map((figures) => ({
     p50: share(
-      it.map(({ p50 }) => p50),
+      figures.map(({ p50 }) => p50),
       0.5,
     ),
     p99: share(
-      it.map(({ p99 }) => p99),
+      figures.map(({ p99 }) => p99),
       0.5,
     ),
   }))
@@ -106,7 +106,7 @@ function bookingsARound(sides: Side[]): number {
     ({ clinics: all }) =>
       all.length * Math.min(...all.map(({ patients }) => patients.length * mostHolds(true))),
   )
-  return Math.min(Number(values.requests), ...most.map((it) => Math.floor(it / (rounds + 1))))
+  return Math.min(Number(values.requests), ...most.map((limit) => Math.floor(limit / (rounds + 1))))
 }
 
 function share(times: readonly number[], part: number): number {

@@ -32,10 +32,10 @@ const shown = (spans: readonly (readonly [number, number])[]) =>
   spans.map((span) => span.map((ms) => new Date(ms).toISOString().slice(0, 16)).join(' '))
 
 async function freePort(): Promise<number> {
-  const it = createPort().listen(0, '127.0.0.1')
-  await once(it, 'listening')
-  const { port } = it.address() as AddressInfo
-  it.close()
+  const server = createPort().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
   return port
 }
 
@@ -76,7 +76,7 @@ async function busyOf(
   const app = { env: { calendarTestHosts: new Set([host]) } } as unknown as Parameters<typeof askSource>[0]
   const answered = await askSource(app, { kind, secret, validators: {}, nowMs: Date.now(), ...reading })
   if (answered.is !== 'read') return [`was ${answered.is}`]
-  const texts = answered.bodies.map((it) => new TextDecoder().decode(it))
+  const texts = answered.bodies.map((array) => new TextDecoder().decode(array))
   return shown(busyIn({ ...reading, texts: answered.isDav ? texts.flatMap(calendarTextsIn) : texts }))
 }
 
@@ -88,12 +88,12 @@ function objectsOf(lines: readonly string[]): string[] {
   for (const line of lines) {
     part.push(line)
     if (!/^END:(VEVENT|VTIMEZONE|VFREEBUSY)$/.test(line)) continue
-    const uid = part.find((it) => it.startsWith('UID:')) ?? ''
+    const uid = part.find((entry) => entry.startsWith('UID:')) ?? ''
     if (line === 'END:VTIMEZONE') common.push(...part)
     else objects.set(uid, [...(objects.get(uid) ?? []), ...part])
     part = []
   }
-  return [...objects.values()].map((it) => calendar('PRODID:-//x//x//ES', ...common, ...it))
+  return [...objects.values()].map((object) => calendar('PRODID:-//x//x//ES', ...common, ...object))
 }
 
 const make = `<?xml version="1.0"?><c:mkcalendar xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:set><d:prop>
@@ -210,7 +210,7 @@ try {
 
   // It knows one person: each case has a server of its own.
   await tryServer('xandikos', async (user) => {
-    running.splice(1).forEach((it) => it.kill('SIGKILL'))
+    running.splice(1).forEach((process) => process.kill('SIGKILL'))
     const port = await freePort()
     const kept = join(folder, user)
     await mkdir(kept)
@@ -229,7 +229,7 @@ try {
     return `http://127.0.0.1:${port}/${user}/calendars/`
   })
 } finally {
-  for (const it of running) it.kill('SIGKILL')
+  for (const process of running) process.kill('SIGKILL')
   await rm(folder, { recursive: true, force: true })
 }
 for (const line of wrong) console.error(line)

@@ -67,21 +67,21 @@ async function converse(talks: Talk[]): Promise<void> {
   ]
   let under = Promise.resolve()
   for (let n = 0; n < each; n += 1) {
-    for (const it of talks.flat()) it.write(String(n))
+    for (const talk of talks.flat()) talk.write(String(n))
     await pause(everyMs)
     const step = n % Math.ceil(each / 6) === Math.ceil(each / 6) - 1 ? steps.shift() : undefined
     if (step) under = under.then(step)
   }
   await under
-  await Promise.all(talks.flat().map((it) => it.settled(each * 2)))
-  await Promise.all(served.map((it) => it.kill()))
+  await Promise.all(talks.flat().map((talk) => talk.settled(each * 2)))
+  await Promise.all(served.map((server) => server.kill()))
 }
 
 function report(talks: Talk[]): void {
   const all = talks.flat()
-  const known = (it: SteadyWriter) => new Set(it.got.map((message) => message.id)).size
-  const lost = all.reduce((sum, it) => sum + each * 2 - known(it), 0)
-  const doubled = all.reduce((sum, it) => sum + it.got.length - known(it), 0)
+  const known = (writer: SteadyWriter) => new Set(writer.got.map((message) => message.id)).size
+  const lost = all.reduce((sum, writer) => sum + each * 2 - known(writer), 0)
+  const doubled = all.reduce((sum, writer) => sum + writer.got.length - known(writer), 0)
   const wrong = talks.filter((both) => !isInOrder(both)).length
   console.log(
     `${each * all.length} messages of ${all.length} sockets over two processes; killed: ${done.join(', ')}`,
@@ -92,7 +92,7 @@ function report(talks: Talk[]): void {
 
 /** Both see one order, and what each wrote stands in the order of writing. */
 function isInOrder([patient, ana]: Talk): boolean {
-  if (patient.got.some((it, at) => it.id !== ana.got[at]?.id)) return false
-  const bySender = Object.values(Object.groupBy(patient.got, (it) => it.sender))
-  return bySender.every((said) => said?.every((it, at) => Number(it.text) === at) ?? false)
+  if (patient.got.some((message, at) => message.id !== ana.got[at]?.id)) return false
+  const bySender = Object.values(Object.groupBy(patient.got, (message) => message.sender))
+  return bySender.every((said) => said?.every((message, at) => Number(message.text) === at) ?? false)
 }

@@ -42,9 +42,9 @@ const ledgerOf = ({ norte, appointment }: Trial) =>
 export const mainJob: readonly Step[] = [
   {
     name: 'two patients register and sign in',
-    act: async (it) => {
-      it.tokens.luz = await register(it, 'luz')
-      it.tokens.eva = await register(it, 'eva')
+    act: async (trial) => {
+      trial.tokens.luz = await register(trial, 'luz')
+      trial.tokens.eva = await register(trial, 'eva')
     },
   },
   {
@@ -57,45 +57,51 @@ export const mainJob: readonly Step[] = [
   },
   {
     name: 'one books and pays',
-    act: async (it) => {
-      const held = is(await book(it, it.tokens.luz, '09:00'), 200).json
-      it.appointment = String(held['appointment'])
+    act: async (trial) => {
+      const held = is(await book(trial, trial.tokens.luz, '09:00'), 200).json
+      trial.appointment = String(held['appointment'])
       const session = String(held['session_id'])
-      is(await it.call(it.norte, it.tokens.luz, 'POST', `/payments/simulator/${session}/pay/`, card), 200)
-      is(await it.call(it.norte, it.tokens.luz, 'GET', `/payments/sessions/${session}/`), 200)
-      equal((await cardOf(it, it.norte, it.tokens.luz)).json['status'], 'confirmed')
-      equal(await ledgerOf(it), [{ kind: 'charge', amount_minor: 20_000 }])
+      is(
+        await trial.call(trial.norte, trial.tokens.luz, 'POST', `/payments/simulator/${session}/pay/`, card),
+        200,
+      )
+      is(await trial.call(trial.norte, trial.tokens.luz, 'GET', `/payments/sessions/${session}/`), 200)
+      equal((await cardOf(trial, trial.norte, trial.tokens.luz)).json['status'], 'confirmed')
+      equal(await ledgerOf(trial), [{ kind: 'charge', amount_minor: 20_000 }])
     },
   },
   {
     name: 'of two who want one hour at once one gets it, and the other hears why',
-    act: async (it) => {
-      const both = await Promise.all([book(it, it.tokens.luz, '11:00'), book(it, it.tokens.eva, '11:00')])
+    act: async (trial) => {
+      const both = await Promise.all([
+        book(trial, trial.tokens.luz, '11:00'),
+        book(trial, trial.tokens.eva, '11:00'),
+      ])
       equal(both.filter((answer) => answer.status === 200).length, 1)
       equal(both.find((answer) => answer.status !== 200)?.json['code'], 'slot_taken')
     },
   },
   {
     name: 'the hour that was paid is refused',
-    act: async (it) => equal((await book(it, it.tokens.eva, '09:00')).json['code'], 'slot_taken'),
+    act: async (trial) => equal((await book(trial, trial.tokens.eva, '09:00')).json['code'], 'slot_taken'),
   },
   { name: 'what she writes in the chat comes to the other side', act: talk },
   {
     name: 'she cancels, and her money goes back',
-    act: async (it) => {
-      const path = `/appointments/appointments/${it.appointment}/`
-      is(await it.call(it.norte, it.tokens.luz, 'PATCH', path, { status: 'cancelled' }), 200)
-      equal((await cardOf(it, it.norte, it.tokens.luz)).json['status'], 'cancelled')
-      equal(await it.norte.read((db) => rows(db, 'select amount_minor from refunds')), [
+    act: async (trial) => {
+      const path = `/appointments/appointments/${trial.appointment}/`
+      is(await trial.call(trial.norte, trial.tokens.luz, 'PATCH', path, { status: 'cancelled' }), 200)
+      equal((await cardOf(trial, trial.norte, trial.tokens.luz)).json['status'], 'cancelled')
+      equal(await trial.norte.read((db) => rows(db, 'select amount_minor from refunds')), [
         { amount_minor: 20_000 },
       ])
     },
   },
   {
     name: 'another clinic finds none of it',
-    act: async (it) => {
-      equal((await cardOf(it, it.sur, it.tokens.stranger)).status, 404)
-      equal(await it.sur.read((db) => rows(db, 'select id from appointments')), [])
+    act: async (trial) => {
+      equal((await cardOf(trial, trial.sur, trial.tokens.stranger)).status, 404)
+      equal(await trial.sur.read((db) => rows(db, 'select id from appointments')), [])
     },
   },
 ]
@@ -108,7 +114,7 @@ async function talk({ port, norte, appointment, tokens }: Trial): Promise<void> 
   try {
     await Promise.all([own.note('ready'), other.note('ready')])
     own.send({ message: 'Hola' })
-    await other.until((it) => it['message'] === 'Hola')
+    await other.until((frame) => frame['message'] === 'Hola')
   } finally {
     await Promise.all([own.close(), other.close()])
   }

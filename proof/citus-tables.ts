@@ -58,12 +58,12 @@ async function inOrder(owner: pg.Client): Promise<string[]> {
   )
   const ordered: string[] = []
   const visit = (name: string) => {
-    const it = rows.find((row) => row.name === name)
-    if (!it || ordered.includes(name)) return
-    it.parents.forEach(visit)
+    const table = rows.find((row) => row.name === name)
+    if (!table || ordered.includes(name)) return
+    table.parents.forEach(visit)
     ordered.push(name)
   }
-  rows.forEach((it) => visit(it.name))
+  rows.forEach((table) => visit(table.name))
   return ordered
 }
 

@@ -77,7 +77,7 @@ async function tokenOf(clinic: Clinic, user: string): Promise<string> {
 
 export interface Step {
   name: string
-  act: (it: Trial) => Promise<unknown>
+  act: (trial: Trial) => Promise<unknown>
 }
 
 /** Prints each step; whether all of them held. */
@@ -103,6 +103,6 @@ export function is(answer: Answer, status: number): Answer {
 
 /** @throws with both, where they differ */
 export function equal(found: unknown, wanted: unknown): void {
-  const [is, should] = [found, wanted].map((it) => JSON.stringify(it))
+  const [is, should] = [found, wanted].map((value) => JSON.stringify(value))
   if (is !== should) throw new Error(`${is}, not ${should}`)
 }

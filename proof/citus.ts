@@ -42,10 +42,10 @@ async function describe(owner: pg.Client): Promise<void> {
     `select (select extversion from pg_extension where extname = 'citus') as version, current_setting('server_version') as server,
        (select count(*)::int from citus_get_active_worker_nodes()) as workers, to_regclass('clinics') is not null as used`,
   )
-  const [it] = rows
-  if (!it || it.workers === 0) throw new Error('CITUS_URL has no workers')
-  if (it.used) throw new Error('CITUS_URL is a database in use: an empty one is asked for')
-  console.log(`Citus ${it.version} on PostgreSQL ${it.server}, ${it.workers} workers`)
+  const [cluster] = rows
+  if (!cluster || cluster.workers === 0) throw new Error('CITUS_URL has no workers')
+  if (cluster.used) throw new Error('CITUS_URL is a database in use: an empty one is asked for')
+  console.log(`Citus ${cluster.version} on PostgreSQL ${cluster.server}, ${cluster.workers} workers`)
 }
 
 async function driveAt(ownerUrl: string, folder: string): Promise<boolean> {

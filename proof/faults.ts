@@ -20,10 +20,10 @@ const { acknowledged, refunds, lost, broken, deaths } = await playFaults({
   tell: console.log,
   signal: stopOnSignal(),
 })
-for (const line of [...lost.map((it) => `LOST: ${it}`), ...broken.map((it) => `BROKEN: ${it}`)])
+for (const line of [...lost.map((loss) => `LOST: ${loss}`), ...broken.map((fault) => `BROKEN: ${fault}`)])
   console.log(line)
 const { hours, notes, uploads, said, counts, count } = acknowledged
-const told = (what: 'held' | 'paid' | 'cancelled') => hours.filter((it) => it.told === what).length
+const told = (what: 'held' | 'paid' | 'cancelled') => hours.filter((hour) => hour.told === what).length
 console.log(`${count} writes acknowledged: ${kinds.map((kind) => `${counts[kind]} ${kind}`).join(', ')}`)
 console.log(
   `looked up after the death that followed, and all again at the end: ${hours.length} hours (${told('held')} held, ${told('paid')} paid, ` +

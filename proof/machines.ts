@@ -14,13 +14,13 @@ const { trials, acknowledged, messages, lost, broken } = await tryMachines({
 /** While the database or the storage is away a clear refusal is all that can be had; otherwise nothing may fail. */
 const mayRefuse = /storage|database/
 const failures = trials.flatMap(({ name, failed, refused }) => [
-  ...failed.map((it) => `${name}: ${it}`),
+  ...failed.map((failure) => `${name}: ${failure}`),
   ...(mayRefuse.test(name) ? [] : Object.keys(refused).map((code) => `${name}: refused with ${code}`)),
 ])
 for (const line of [
-  ...failures.map((it) => `FAILED: ${it}`),
-  ...lost.map((it) => `LOST: ${it}`),
-  ...broken.map((it) => `BROKEN: ${it}`),
+  ...failures.map((failure) => `FAILED: ${failure}`),
+  ...lost.map((loss) => `LOST: ${loss}`),
+  ...broken.map((fault) => `BROKEN: ${fault}`),
 ])
   console.log(line)
 const seconds = ((performance.now() - begun) / 1000).toFixed(0)

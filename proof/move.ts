@@ -21,7 +21,7 @@ import { openBeside, openPlace, productSettings, startProduct } from '../server/
 const workMs = Number(process.env['MOVE_SECONDS'] ?? 5) * 1000
 const rounds = Number(process.env['MOVE_ROUNDS'] ?? 4)
 const asked = process.env['MOVE_POINTS']
-const killedAt = asked === undefined ? points : points.filter((it) => asked.split(',').includes(it))
+const killedAt = asked === undefined ? points : points.filter((point) => asked.split(',').includes(point))
 /** Killed here neither place is open: the clinic waits until a process of the product looks after it, seconds on a busy machine. */
 const closed: readonly Point[] = ['old place closed', 'switched']
 
@@ -51,7 +51,7 @@ try {
   const lookUp = async () => {
     const owner = owners[await podNow()]
     const found = await lost({ client, port: () => product.port, owner }, records, fromTheStart)
-    wrong.push(...found.map((it) => `LOST: ${it}`))
+    wrong.push(...found.map((loss) => `LOST: ${loss}`))
   }
   let isOver = false
   const load = keepBusy({ client, port: () => product.port, cast, records, isOver: () => isOver })
@@ -67,23 +67,23 @@ try {
     await admin('release-clinic', 'norte')
   }
   wrong.push(...(line?.stop() ?? []))
-  wrong.push(...failed.map((it) => `FAILED: ${it}`))
+  wrong.push(...failed.map((failure) => `FAILED: ${failure}`))
   console.log(`${records.count} writes acknowledged, ${failed.length} requests failed`)
   for (const [n, point] of killedAt.entries()) await killAt(point, n % 2 === 0)
   isOver = true
   await load
   await lookUp()
-  wrong.push(...records.odd.map((it) => `BROKEN: ${it}`))
+  wrong.push(...records.odd.map((fault) => `BROKEN: ${fault}`))
   console.log(`${records.count} writes acknowledged in all`)
 } finally {
-  await Promise.all(Object.values(owners).map((it) => it.end().catch(() => undefined)))
+  await Promise.all(Object.values(owners).map((owner) => owner.end().catch(() => undefined)))
   await product.kill()
   await beside.close().catch(() => undefined)
   await database.stop()
   place.leave()
 }
-for (const it of wrong) console.log(it)
-if (wrong.length > 0) for (const it of place.said.slice(-20)) console.log(it)
+for (const fault of wrong) console.log(fault)
+if (wrong.length > 0) for (const text of place.said.slice(-20)) console.log(text)
 console.log(`${wrong.length} lost, failed or broken`)
 if (wrong.length > 0) process.exitCode = 1
 
@@ -114,7 +114,7 @@ async function killAt(point: Point, isResumed: boolean): Promise<void> {
     `killed at ${point}: ${should === to ? 'taken up again' : 'taken back'}, ${refused} requests failed`,
   )
   if (!closed.includes(point))
-    wrong.push(...failed.slice(before).map((it) => `FAILED: ${it}, killed at ${point}`))
+    wrong.push(...failed.slice(before).map((failure) => `FAILED: ${failure}, killed at ${point}`))
 }
 
 /** One line over all moves: what is sent on it has to be acknowledged, and it never breaks. */
@@ -135,9 +135,11 @@ async function keepTalking({ patient, ahead }: Couple) {
   return {
     stop: (): string[] => {
       clearInterval(timer)
-      const heard = new Set(line.frames.filter((it) => it['type'] === 'ack').map((it) => it['client_id']))
+      const heard = new Set(
+        line.frames.filter((frame) => frame['type'] === 'ack').map((frame) => frame['client_id']),
+      )
       // The last ones may be under way.
-      const unheard = sent.slice(0, -3).filter((it) => !heard.has(it)).length
+      const unheard = sent.slice(0, -3).filter((clientId) => !heard.has(clientId)).length
       const isOpen = line.socket.readyState === line.socket.OPEN
       line.socket.terminate()
       console.log(

@@ -69,14 +69,14 @@ try {
   await again.connect()
   wrong.push(
     ...(await lost({ client, port: () => product.port, owner: again }, before, fromTheStart)).map(
-      (it) => `LOST: ${it}`,
+      (loss) => `LOST: ${loss}`,
     ),
   )
   await again.end()
   const count = records.count
   await work(3000)
   if (records.count === count) wrong.push('BROKEN: nothing is acknowledged after the recovery')
-  wrong.push(...records.odd.map((it) => `BROKEN: ${it}`))
+  wrong.push(...records.odd.map((fault) => `BROKEN: ${fault}`))
   console.log(`${before.count} writes acknowledged before the moment, ${count - before.count} after it`)
 } finally {
   await product.kill()

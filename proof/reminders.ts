@@ -69,7 +69,7 @@ try {
 
 async function prove(owner: pg.Client, served: Served[]): Promise<void> {
   const postmaster = await postmasterOf(owner)
-  const product = () => served.reduce((sum, it) => sum + ticksOf(it.process.pid ?? 0), 0)
+  const product = () => served.reduce((sum, item) => sum + ticksOf(item.process.pid ?? 0), 0)
   const before = { product: product(), database: ticksBelow(postmaster) }
   const { rows } = await owner.query<{ at: Date; count: number }>(
     `with due as (update due_work set due_at = now() + interval '5 seconds' where ${ofThem} returning due_at)
@@ -89,16 +89,16 @@ async function prove(owner: pg.Client, served: Served[]): Promise<void> {
        (select extract(epoch from max(sent_at) - $1)::float8 from mailbox) as last`,
     [due.at],
   )
-  const [it] = said
-  const isOnce = it?.sent === due.count && it.people === due.count
+  const [totals] = said
+  const isOnce = totals?.sent === due.count && totals.people === due.count
   console.log(
-    `${due.count} due at once: ${it?.sent} sent to ${it?.people} people, the last after ${it?.last.toFixed(1)} s`,
+    `${due.count} due at once: ${totals?.sent} sent to ${totals?.people} people, the last after ${totals?.last.toFixed(1)} s`,
   )
   const each = (ticks: number) => `${((ticks / ticksASecond / due.count) * 1000).toFixed(1)} ms`
   console.log(
     `processor time for each: product ${each(product() - before.product)}, database ${each(ticksBelow(postmaster) - before.database)}`,
   )
-  if (!isOnce || it.last > limitSeconds) process.exitCode = 1
+  if (!isOnce || totals.last > limitSeconds) process.exitCode = 1
 }
 
 async function stateOf(owner: pg.Client, at: Date) {

@@ -12,7 +12,7 @@ const arrowsDown = floors.map((floor, at) => ({
   name: `${floor}-knows-nothing-above`,
   from: { path: `^server/src/${floor}/`, pathNot: tests },
   to: {
-    path: `^server/(src/(${[...floors.slice(at + 1).map((it) => `${it}/`), roof].join('|')})|seed/|bench/)`,
+    path: `^server/(src/(${[...floors.slice(at + 1).map((upper) => `${upper}/`), roof].join('|')})|seed/|bench/)`,
     // What of the app a module uses is named by the app's own type.
     ...(floor === 'modules' ? { pathNot: '^server/src/app\\.ts$' } : {}),
   },

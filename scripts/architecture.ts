@@ -66,5 +66,5 @@ export function deadPatterns(all: readonly IForbiddenRuleType[], paths: readonly
 /** The patterns of one side of a rule. */
 function patternsIn(side: object): string[] {
   const of = (key: string): unknown => (key in side ? side[key as keyof typeof side] : [])
-  return ['path', 'pathNot'].flatMap((key) => [of(key)].flat()).filter((it) => typeof it === 'string')
+  return ['path', 'pathNot'].flatMap((key) => [of(key)].flat()).filter((value) => typeof value === 'string')
 }

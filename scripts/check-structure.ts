@@ -56,10 +56,10 @@ const looks = new Map(
 )
 complaints.push(
   ...looksNotImported(looks),
-  ...[...looks].flatMap((it) => [
-    ...coloursByHand(...it),
-    ...sizesByHand(...it),
-    ...breakpointsByHand(...it),
+  ...[...looks].flatMap((look) => [
+    ...coloursByHand(...look),
+    ...sizesByHand(...look),
+    ...breakpointsByHand(...look),
   ]),
 )
 for (const file of globSync('server/migrations/*.sql'))

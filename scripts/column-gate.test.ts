@@ -16,7 +16,10 @@ alter table letters
 test('every column that a migration makes has to be marked', () => {
   const marked = new Map([['letters', ['clinic_id', 'amount', 'sender']]])
   const complaints = unmarked('0999_letters.sql', sql, (table) => marked.get(table) ?? [])
-  expect(complaints.map((it) => /mark (\S+)/.exec(it)?.[1])).toEqual(['letters.note', 'letters.stamp'])
+  expect(complaints.map((complaint) => /mark (\S+)/.exec(complaint)?.[1])).toEqual([
+    'letters.note',
+    'letters.stamp',
+  ])
   expect(unmarked('0999_letters.sql', sql, () => ['clinic_id', 'amount', 'note', 'sender', 'stamp'])).toEqual(
     [],
   )

@@ -8,7 +8,7 @@ export function missingInIndex(index: string, pages: Readonly<Record<string, str
     if (!number || !title || !file.startsWith(`${folder}${number}-`))
       return [`${file}: begins with no title such as "# 0042 What was decided"`]
     const line = `- [${number}](${file.slice(folder.length)}) ${title}`
-    const times = lines.filter((it) => it === line).length
+    const times = lines.filter((other) => other === line).length
     return times === 1 ? [] : [`${folder}README.md: ${times} lines in place of one: ${line}`]
   })
 }

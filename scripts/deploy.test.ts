@@ -33,13 +33,19 @@ test('several machines: proxy, the app twice, database, pooler, Redis and a stor
   expect(names).toEqual(
     expect.arrayContaining(['proxy', 'app-1', 'app-2', 'db', 'pooler', 'redis', 'objects', 'prometheus']),
   )
-  for (const [name, it] of services) {
+  for (const [name, service] of services) {
     // Pinned, or built here; only the proxy is reached from outside.
-    if (!it.build) expect([name, it.image]).toEqual([name, expect.stringMatching(pinned)])
-    expect([name, it.ports === undefined, it.privileged ?? false]).toEqual([name, name !== 'proxy', false])
-    const needs = Array.isArray(it.depends_on) ? it.depends_on : Object.keys(it.depends_on ?? {})
+    if (!service.build) expect([name, service.image]).toEqual([name, expect.stringMatching(pinned)])
+    expect([name, service.ports === undefined, service.privileged ?? false]).toEqual([
+      name,
+      name !== 'proxy',
+      false,
+    ])
+    const needs = Array.isArray(service.depends_on)
+      ? service.depends_on
+      : Object.keys(service.depends_on ?? {})
     expect([name, needs.filter((other) => !names.includes(other))]).toEqual([name, []])
-    for (const volume of it.volumes ?? []) {
+    for (const volume of service.volumes ?? []) {
       const [source = ''] = volume.split(':')
       const isThere = source.startsWith('./')
         ? existsSync(join(root, 'deploy', source))
@@ -64,9 +70,11 @@ test.each(['Dockerfile', 'pgbouncer/Dockerfile'])(
     expect(of('USER').at(-1)).toMatch(/^USER (node|postgres)$/)
     expect(of('ADD')).toEqual([])
     expect(of('CMD').filter((line) => !line.startsWith('CMD ['))).toEqual([])
-    for (const line of of('RUN').filter((it) => it.includes('apt-get install')))
+    for (const line of of('RUN').filter((instruction) => instruction.includes('apt-get install')))
       expect(line).toMatch(/--no-install-recommends .*rm -rf \/var\/lib\/apt\/lists/)
-    for (const line of of('COPY').filter((it) => !it.includes('--from') && !it.includes('. .')))
+    for (const line of of('COPY').filter(
+      (instruction) => !instruction.includes('--from') && !instruction.includes('. .'),
+    ))
       for (const file of line.split(' ').slice(1, -1))
         expect([file, existsSync(join(root, path.includes('/') ? 'deploy/pgbouncer' : '.', file))]).toEqual([
           file,
@@ -123,7 +131,7 @@ test('the unit of one machine runs the start of this version as a user of its ow
     'strict',
     'always',
   ])
-  for (const line of unit.split('\n').filter((it) => it !== '' && !it.startsWith('#')))
+  for (const line of unit.split('\n').filter((setting) => setting !== '' && !setting.startsWith('#')))
     expect(line).toMatch(/^(\[(Unit|Service|Install)\]|[A-Z]\w+=\S.*|(Capability|Ambient)\w+=)$/)
 })
 
@@ -175,10 +183,10 @@ test('what never ran says so in its first line', () => {
 test('the relay refuses every kind of reserved address, and allows its own, where two meet who both need it', () => {
   const lines = read('coturn/turnserver.conf').split('\n')
   const valuesOf = (name: string) =>
-    lines.filter((it) => it.startsWith(`${name}=`)).map((it) => it.slice(name.length + 1))
+    lines.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1))
   expect(valuesOf('denied-peer-ip').length).toBeGreaterThanOrEqual(20)
   expect(valuesOf('allowed-peer-ip')).toEqual(valuesOf('external-ip'))
-  const settings = lines.filter((it) => it !== '' && !it.startsWith('#'))
+  const settings = lines.filter((line) => line !== '' && !line.startsWith('#'))
   expect(settings).toEqual(expect.arrayContaining(['use-auth-secret', 'no-cli', 'no-multicast-peers']))
   expect(settings.join()).not.toContain('allow-loopback-peers')
 })

@@ -12,7 +12,7 @@ const known = {
   scripts: new Set(['check', 'bench:api']),
 }
 const gone = (text: string) =>
-  goneFrom('docs/a.md', text, known).map((it) => it.replace(/^.*there is no /, ''))
+  goneFrom('docs/a.md', text, known).map((fault) => fault.replace(/^.*there is no /, ''))
 
 test.each([
   ['a file by its path', '`server/src/modules/mail/rules.ts`'],

@@ -19,15 +19,15 @@ const codeName = /^([a-z]+[A-Z]\w*|[A-Z][a-z0-9]+[A-Z]\w*|[A-Za-z]+_\w+)(\(.*\))
  */
 export function goneFrom(page: string, text: string, known: Known): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '')
-  const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, it = '']) => it)
-  const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, it = '']) => it)
-  const scripts = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, it = '']) => it)
+  const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, quote = '']) => quote)
+  const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+  const scripts = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, script = '']) => script)
   const gone = [
-    ...quoted.filter((it) => !isKnown(it, known)),
-    ...links.filter((it) => !isThere(page, it, known)),
-    ...scripts.filter((it) => !known.scripts.has(it)).map((it) => `npm run ${it}`),
+    ...quoted.filter((name) => !isKnown(name, known)),
+    ...links.filter((link) => !isThere(page, link, known)),
+    ...scripts.filter((script) => !known.scripts.has(script)).map((script) => `npm run ${script}`),
   ]
-  return [...new Set(gone)].map((it) => `${page}: there is no ${it}`)
+  return [...new Set(gone)].map((name) => `${page}: there is no ${name}`)
 }
 
 function isKnown(name: string, known: Known): boolean {

@@ -18,8 +18,8 @@ const leftOut = [
 
 /** What in these migrations would keep people from a large table, as squawk tells it; empty where nothing does. */
 export function migrationFaults(files: string[]): string {
-  const outside = files.filter((it) => readFileSync(it, 'utf8').startsWith('-- Outside a transaction.'))
-  const inside = files.filter((it) => !outside.includes(it))
+  const outside = files.filter((file) => readFileSync(file, 'utf8').startsWith('-- Outside a transaction.'))
+  const inside = files.filter((file) => !outside.includes(file))
   return judged(inside, '--assume-in-transaction') + judged(outside, '--no-assume-in-transaction')
 }
 

@@ -41,12 +41,13 @@ function streamOf(object: string): string {
 type Alphabet = (hex: string) => string
 
 const special = new Map(
-  Array.from('€…‘’“”•–—', (it, at) => ['80 85 91 92 93 94 95 96 97'.split(' ')[at], it]),
+  Array.from('€…‘’“”•–—', (glyph, at) => ['80 85 91 92 93 94 95 96 97'.split(' ')[at], glyph]),
 )
 
 function alphabetOf(font: string, follow: (from: string, key: string) => string): Alphabet {
   if (!font.includes('/ToUnicode'))
-    return (hex) => hex.replace(/../g, (it) => special.get(it) ?? Buffer.from(it, 'hex').toString('latin1'))
+    return (hex) =>
+      hex.replace(/../g, (byte) => special.get(byte) ?? Buffer.from(byte, 'hex').toString('latin1'))
   const letters = new Map<string, string>()
   for (const [, first = '', list = ''] of streamOf(follow(font, 'ToUnicode')).matchAll(
     /<(\w+)> <\w+> \[(.*)\]/g,
@@ -56,7 +57,7 @@ function alphabetOf(font: string, follow: (from: string, key: string) => string)
         (Number.parseInt(first, 16) + n).toString(16).padStart(4, '0'),
         Buffer.from(codes.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
       )
-  return (hex) => hex.replace(/..../g, (it) => letters.get(it) ?? '\ufffd')
+  return (hex) => hex.replace(/..../g, (code) => letters.get(code) ?? '\ufffd')
 }
 
 const textsOf = (drawn: string, alphabets: Map<string, Alphabet>): string[] =>

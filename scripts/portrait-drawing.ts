@@ -15,26 +15,26 @@ export interface Portrait {
 }
 
 /** A head and shoulders on a square of 240, as SVG: few shapes and flat colours, so that the picture weighs little. */
-export function portraitSvg(it: Portrait): string {
-  const shade = mixed(it.skin, '#6b3a2a', 0.22)
-  const { behind, before } = hairs[it.hair]
-  const hair = (d: string) => filled(d, it.hairColour)
+export function portraitSvg(portrait: Portrait): string {
+  const shade = mixed(portrait.skin, '#6b3a2a', 0.22)
+  const { behind, before } = hairs[portrait.hair]
+  const hair = (d: string) => filled(d, portrait.hairColour)
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="20 8 200 200">' +
-    `<rect width="240" height="240" fill="${it.ground}"/>` +
-    filled('M0 176C60 138 160 132 240 164V240H0z', mixed(it.ground, '#ffffff', 0.32)) +
+    `<rect width="240" height="240" fill="${portrait.ground}"/>` +
+    filled('M0 176C60 138 160 132 240 164V240H0z', mixed(portrait.ground, '#ffffff', 0.32)) +
     hair(behind) +
-    clothing[it.clothes](it.colours) +
-    (it.clothes === 'turtleneck' ? '' : filled('M101 146v24c0 14 38 14 38 0v-24z', shade)) +
+    clothing[portrait.clothes](portrait.colours) +
+    (portrait.clothes === 'turtleneck' ? '' : filled('M101 146v24c0 14 38 14 38 0v-24z', shade)) +
     `<circle cx="79" cy="112" r="9" fill="${shade}"/><circle cx="161" cy="112" r="9" fill="${shade}"/>` +
-    filled('M80 100c0-34 18-50 40-50s40 16 40 50c0 38-18 60-40 60s-40-22-40-60z', it.skin) +
-    cheeks(it.skin) +
-    (it.beard === 'full' ? hair(fullBeard) : '') +
-    face(it, shade) +
+    filled('M80 100c0-34 18-50 40-50s40 16 40 50c0 38-18 60-40 60s-40-22-40-60z', portrait.skin) +
+    cheeks(portrait.skin) +
+    (portrait.beard === 'full' ? hair(fullBeard) : '') +
+    face(portrait, shade) +
     hair(before) +
-    (it.beard === 'moustache' ? hair(moustache) : '') +
-    (it.glasses ? glasses[it.glasses] : '') +
-    (it.earrings
+    (portrait.beard === 'moustache' ? hair(moustache) : '') +
+    (portrait.glasses ? glasses[portrait.glasses] : '') +
+    (portrait.earrings
       ? '<circle cx="79" cy="126" r="4" fill="#d9a441"/><circle cx="161" cy="126" r="4" fill="#d9a441"/>'
       : '') +
     '</svg>'

@@ -34,13 +34,13 @@ test('a module names what of the app it uses', () => {
   const file = 'server/src/modules/notes/sign.ts'
   const imported = "import type { App } from '#app'\n"
   const uses = ['sign(app: App, id: string)', 'Target { app: App }', 'take(db: ClinicDb, { vault }: App)']
-  for (const it of uses)
-    expect(takesAll(file, imported + it)).toEqual([`${file}: takes the whole app; name what it uses`])
+  for (const use of uses)
+    expect(takesAll(file, imported + use)).toEqual([`${file}: takes the whole app; name what it uses`])
   const named = [
     "sign(app: Pick<App, 'vault'>)",
     "type Needs = Pick<\n  App,\n  'vault'\n>",
     "vault: App['vault']",
   ]
-  for (const it of named) expect(takesAll(file, imported + it)).toEqual([])
+  for (const snippet of named) expect(takesAll(file, imported + snippet)).toEqual([])
   expect(takesAll('server/src/serve-app.ts', 'serveApp(app: App)')).toEqual([])
 })

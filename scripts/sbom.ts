@@ -31,22 +31,22 @@ export const bomOf = (lock: LockFile, name: string, version: string): Bom => ({
   components: packagesOf(lock).map(componentOf),
 })
 
-function componentOf(it: Package): Component {
-  const purl = `pkg:npm/${it.name.replace(/^@/, '%40')}@${it.version}`
+function componentOf(dependency: Package): Component {
+  const purl = `pkg:npm/${dependency.name.replace(/^@/, '%40')}@${dependency.version}`
   return {
     type: 'library',
     'bom-ref': purl,
-    name: it.name,
-    version: it.version,
+    name: dependency.name,
+    version: dependency.version,
     purl,
-    scope: it.dev ? 'excluded' : it.optional ? 'optional' : 'required',
+    scope: dependency.dev ? 'excluded' : dependency.optional ? 'optional' : 'required',
     hashes: [
       {
         alg: 'SHA-512',
-        content: Buffer.from((it.integrity ?? '').slice('sha512-'.length), 'base64').toString('hex'),
+        content: Buffer.from((dependency.integrity ?? '').slice('sha512-'.length), 'base64').toString('hex'),
       },
     ],
-    licenses: [licenceOf(it.license ?? 'NOASSERTION')],
+    licenses: [licenceOf(dependency.license ?? 'NOASSERTION')],
   }
 }
 

@@ -58,8 +58,8 @@ test('each says how it stands; what is not applicable or differs says why', () =
 })
 
 test('nothing is open of signing in, sessions and access', () => {
-  const open = rows.filter(({ standing }) => /\bopen\b/.test(standing)).map((it) => it.from)
-  expect(open.filter((it) => /^[678]\./.test(it))).toEqual([])
+  const open = rows.filter(({ standing }) => /\bopen\b/.test(standing)).map((row) => row.from)
+  expect(open.filter((section) => /^[678]\./.test(section))).toEqual([])
 })
 
 const root = new URL('..', import.meta.url)
@@ -75,17 +75,17 @@ test('of signing in, sessions and access each line names a test, says why none i
       !/^test `|^not applicable: /.test(standing) &&
       !(/^[67]\.1\./.test(from) && written.test(standing)),
   )
-  expect(loose.map((it) => it.from)).toEqual([])
+  expect(loose.map((row) => row.from)).toEqual([])
   for (const { from } of rows
     .filter(({ standing }) => written.test(standing))
-    .filter((it) => /^[67]\./.test(it.from)))
+    .filter((row) => /^[67]\./.test(row.from)))
     expect([from, page.includes(`(${from})`) || page.includes(`(${from.slice(0, 3)})`)]).toEqual([from, true])
 })
 
 test('every test that the page names is there', () => {
-  const named = [...page.matchAll(/`([\w/.-]+\.(?:test|e2e)\.tsx?)`/g)].map(([, it = '']) => it)
+  const named = [...page.matchAll(/`([\w/.-]+\.(?:test|e2e)\.tsx?)`/g)].map(([, path = '']) => path)
   expect(named.length).toBeGreaterThan(150)
-  expect(named.filter((it) => !existsSync(new URL(it, root)))).toEqual([])
+  expect(named.filter((path) => !existsSync(new URL(path, root)))).toEqual([])
 })
 
 test('no page writes raw HTML', () => {
@@ -99,7 +99,7 @@ test('every field for a password hides it until asked, takes what is pasted, and
   expect(webFilesWith(/onPaste|'paste'/)).toEqual([])
   expect(textOf('web/src/ui/forms/Field.tsx')).toContain("type={shown ? 'text' : 'password'}")
   const fields = webFiles.flatMap((file) =>
-    [...textOf(file).matchAll(/<PasswordField\b[^>]*>/g)].map(([it]) => it),
+    [...textOf(file).matchAll(/<PasswordField\b[^>]*>/g)].map(([tag]) => tag),
   )
   expect(fields.length).toBeGreaterThan(5)
   for (const field of fields) expect(field).toMatch(/autoComplete="(current|new)-password"/)

@@ -80,7 +80,7 @@ export function looksNotImported(files: ReadonlyMap<string, string>): string[] {
       return sheets
         .filter((sheet) => !imported.has(sheet.name) && !imported.has(sheet.name.replace(/css$/, 'tsx')))
         .flatMap((sheet) => {
-          const missing = [...sheet.classes].filter((it) => used.has(it))
+          const missing = [...sheet.classes].filter((className) => used.has(className))
           return missing.length > 0
             ? [`${name}: uses "${missing.join('", "')}" of ${sheet.name}, which it does not import`]
             : []
@@ -92,8 +92,8 @@ export function looksNotImported(files: ReadonlyMap<string, string>): string[] {
 function classesOf(text: string): Set<string> {
   const everywhere = text.replace(/\/\*.*?\*\//gs, '').replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
   const heads = [...everywhere.matchAll(/([^{};]+)\{/g)].flatMap(([, head = '']) => head.split(','))
-  const alone = heads.map((it) => /^\w*\.([\w-]+)$/.exec(it.trim())?.[1])
-  return new Set(alone.filter((it): it is string => it !== undefined))
+  const alone = heads.map((head) => /^\w*\.([\w-]+)$/.exec(head.trim())?.[1])
+  return new Set(alone.filter((name): name is string => name !== undefined))
 }
 
 /** Whatever stands between quotes or braces of a `className`, without what a style module names. */
@@ -105,8 +105,8 @@ const usedIn = (text: string): Set<string> =>
         .matchAll(/className=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g),
     ]
       .flatMap(([, plain, computed = '']) => (plain === undefined ? computed.split(/['"`${}]/) : [plain]))
-      .filter((it) => /^[\w\s-]*$/.test(it))
-      .flatMap((it) => it.split(/\s+/)),
+      .filter((piece) => /^[\w\s-]*$/.test(piece))
+      .flatMap((piece) => piece.split(/\s+/)),
   )
 
 const importedBy = (name: string, text: string): Set<string> =>

@@ -8,11 +8,11 @@ const lock = read('../package-lock.json') as LockFile
 const integrity = `sha512-${'A'.repeat(86)}==`
 
 /** The real lock file with one package more. */
-const withOne = (name: string, it: object): LockFile => ({
+const withOne = (name: string, fields: object): LockFile => ({
   ...lock,
   packages: {
     ...lock.packages,
-    [`node_modules/${name}`]: { version: '1.0.0', license: 'MIT', integrity, ...it },
+    [`node_modules/${name}`]: { version: '1.0.0', license: 'MIT', integrity, ...fields },
   },
 })
 
@@ -32,8 +32,8 @@ test.each([
   ['minimist', { version: '1.2.5' }, 'minimist 1.2.5: CVE-2021-44906, mended in 1.2.6'],
   ['ws', { version: '8.17.0' }, 'ws 8.17.0: CVE-2024-37890, mended in 8.17.1'],
   ['ws', { version: '6.2.1' }, 'ws 6.2.1: CVE-2024-37890, mended in 7.5.10'],
-])('%s as %o is refused', (name, it, fault) => {
-  expect(supplyFaults(withOne(`z/node_modules/${name}`, it))).toEqual([fault])
+])('%s as %o is refused', (name, fields, fault) => {
+  expect(supplyFaults(withOne(`z/node_modules/${name}`, fields))).toEqual([fault])
 })
 
 test('what is borne in tests may not reach people, and is forgotten when it is gone', () => {
@@ -50,14 +50,14 @@ test('the bill of materials names each package once, with its digest, licence an
   const { components, bomFormat, specVersion } = bomOf(lock, 'psico', '0.1.0')
   expect([bomFormat, specVersion]).toEqual(['CycloneDX', '1.6'])
   expect(components).toHaveLength(packagesOf(lock).length)
-  expect(new Set(components.map((it) => it['bom-ref'])).size).toBe(components.length)
-  expect(components.find((it) => it.name === 'fastify')).toMatchObject({
+  expect(new Set(components.map((component) => component['bom-ref'])).size).toBe(components.length)
+  expect(components.find((component) => component.name === 'fastify')).toMatchObject({
     type: 'library',
     purl: expect.stringMatching(/^pkg:npm\/fastify@\d/) as string,
     scope: 'required',
     hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) as string }],
     licenses: [{ license: { id: 'MIT' } }],
   })
-  expect(components.find((it) => it.name === 's3rver')?.scope).toBe('excluded')
-  expect(components.find((it) => it.purl.startsWith('pkg:npm/%40fastify/'))).toBeDefined()
+  expect(components.find((component) => component.name === 's3rver')?.scope).toBe('excluded')
+  expect(components.find((component) => component.purl.startsWith('pkg:npm/%40fastify/'))).toBeDefined()
 })

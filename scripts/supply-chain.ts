@@ -26,13 +26,18 @@ const marker = 'node_modules/'
 /** Everything that is installed from a registry, each name and version once, in order. */
 export function packagesOf(lock: LockFile): Package[] {
   const found = new Map<string, Package>()
-  for (const [path, it] of Object.entries(lock.packages)) {
-    if (!path.includes(marker) || it.link) continue
+  for (const [path, locked] of Object.entries(lock.packages)) {
+    if (!path.includes(marker) || locked.link) continue
     const name = path.slice(path.lastIndexOf(marker) + marker.length)
-    const version = it.version ?? ''
+    const version = locked.version ?? ''
     const before = found.get(`${name}@${version}`)
     // Needed by the product once, it is the product's, wherever tests need it too.
-    found.set(`${name}@${version}`, { ...it, name, version, dev: Boolean(it.dev) && (before?.dev ?? true) })
+    found.set(`${name}@${version}`, {
+      ...locked,
+      name,
+      version,
+      dev: Boolean(locked.dev) && (before?.dev ?? true),
+    })
   }
   return [...found.values()].toSorted((a, b) => (a.name + a.version < b.name + b.version ? -1 : 1))
 }
@@ -67,7 +72,7 @@ const readInFiles: Record<string, string> = {
 function licenceFault({ name, license }: Package): string | null {
   if (readInFiles[name]) return null
   const parts = (license ?? '').replaceAll(/[()]/g, '').split(/ (?:AND|OR) /)
-  const isKnown = parts.every((it) => licences.has(it) || unchanged.has(it))
+  const isKnown = parts.every((licence) => licences.has(licence) || unchanged.has(licence))
   return isKnown ? null : `${name}: nobody looked at the licence ${license ?? '(none)'} yet`
 }
 
@@ -75,7 +80,7 @@ const numbersOf = (version: string): number[] => version.split(/[.-]/).slice(0, 
 
 const isOlder = (version: string, than: string): boolean => {
   const [a, b] = [numbersOf(version), numbersOf(than)]
-  const place = [0, 1, 2].find((it) => a[it] !== b[it])
+  const place = [0, 1, 2].find((index) => a[index] !== b[index])
   return place !== undefined && (a[place] ?? 0) < (b[place] ?? 0)
 }
 
@@ -87,8 +92,8 @@ function badVersion({ name, version }: Package): string | null {
   const lines = mendedIn[name] ?? []
   // Every major has its own mended version; one without any is older than all of them, or newer.
   const line =
-    lines.find((it) => majorOf(it.version) === majorOf(version)) ??
-    lines.find((it) => isOlder(version, it.version))
+    lines.find((advisory) => majorOf(advisory.version) === majorOf(version)) ??
+    lines.find((advisory) => isOlder(version, advisory.version))
   return line && isOlder(version, line.version)
     ? `${name} ${version}: ${line.fault}, mended in ${line.version}`
     : null
@@ -97,20 +102,22 @@ function badVersion({ name, version }: Package): string | null {
 /** What is wrong with what would be installed, in words; nothing, where all is well. */
 export function supplyFaults(lock: LockFile): string[] {
   const all = packagesOf(lock)
-  const faults = all.flatMap((it) => [
-    ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(it.integrity ?? '')
+  const faults = all.flatMap((dependency) => [
+    ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(dependency.integrity ?? '')
       ? []
-      : [`${it.name} ${it.version} has no SHA-512 of its content`]),
-    ...(it.resolved === undefined ? [] : [`${it.name} ${it.version} names where it is loaded from`]),
-    ...[licenceFault(it), badVersion(it)].filter((fault) => fault !== null),
+      : [`${dependency.name} ${dependency.version} has no SHA-512 of its content`]),
+    ...(dependency.resolved === undefined
+      ? []
+      : [`${dependency.name} ${dependency.version} names where it is loaded from`]),
+    ...[licenceFault(dependency), badVersion(dependency)].filter((fault) => fault !== null),
   ])
   if (lock.lockfileVersion !== 3)
     faults.push(`a lock file of version ${lock.lockfileVersion} is read by nobody here`)
-  const there = new Set(all.map((it) => `${it.name} ${it.version}`))
+  const there = new Set(all.map((dependency) => `${dependency.name} ${dependency.version}`))
   for (const name of Object.keys(borne))
     if (!there.has(name)) faults.push(`${name} is borne, and is not there any more`)
-  for (const it of all)
-    if (borne[`${it.name} ${it.version}`] && !it.dev)
-      faults.push(`${it.name} ${it.version} is borne, and reaches people`)
+  for (const dependency of all)
+    if (borne[`${dependency.name} ${dependency.version}`] && !dependency.dev)
+      faults.push(`${dependency.name} ${dependency.version} is borne, and reaches people`)
   return faults
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { journeys, longTests, serverTests, shortJourneys } from './test-parts.ts'
 
 test('what is named for a part of the tests is there', () => {
-  expect([...longTests, ...shortJourneys].filter((it) => !existsSync(it))).toEqual([])
+  expect([...longTests, ...shortJourneys].filter((path) => !existsSync(path))).toEqual([])
 })
 
 test('together the parts leave nothing out and play nothing twice', () => {

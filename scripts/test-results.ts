@@ -63,7 +63,11 @@ export function triedAgain(first: Results, second: Results): string[] {
       .map((test) => `${file.name}: ${test.fullName}`)
       .filter((journey) => passed.has(journey))
     if (again.length > 0 || file.status !== 'failed' || failed.length > 0) return again
-    return second.testResults.some((it) => it.name === file.name && it.status !== 'failed') ? [file.name] : []
+    return second.testResults.some(
+      (testResult) => testResult.name === file.name && testResult.status !== 'failed',
+    )
+      ? [file.name]
+      : []
   })
 }
 

@@ -42,7 +42,7 @@ const notPassed: string[] = []
 if (others.length > 0) counts.push(countOf(await timed(others.join(' and '), runVitest(others))))
 if (asked.includes('e2e')) counts.push(problem === undefined ? await timed('journeys', runJourneys()) : none)
 rmSync(folder, { recursive: true, force: true })
-const sum = (of: keyof Count) => counts.reduce((all, it) => all + it[of], 0)
+const sum = (of: keyof Count) => counts.reduce((all, tally) => all + tally[of], 0)
 if (problem !== undefined) console.error(`The journeys did not run: ${problem}`)
 for (const line of notPassed) console.error(`Did not pass: ${line}`)
 if (sum('without') > 0)

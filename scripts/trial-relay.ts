@@ -12,7 +12,7 @@ const program = '/usr/bin/turnserver'
 /** Where others would reach this machine; its loopback is what a relay must refuse. */
 export const outsideAddress = Object.values(networkInterfaces())
   .flat()
-  .find((it) => it?.family === 'IPv4' && !it.internal)?.address
+  .find((networkInterface) => networkInterface?.family === 'IPv4' && !networkInterface.internal)?.address
 
 /** Whether coturn can be tried here, with a certificate made for the trial. */
 export const hasRelay =
@@ -91,7 +91,7 @@ interface Own {
 const ownSettings = (text: string, { address, port, tlsPort, folder, secret }: Own): string =>
   text
     .split('\n')
-    .filter((it) => !/^(syslog|no-stdout-log)/.test(it))
+    .filter((line) => !/^(syslog|no-stdout-log)/.test(line))
     .join('\n')
     .replaceAll('203.0.113.10', address)
     .replaceAll('/etc/coturn/', `${folder}/`)

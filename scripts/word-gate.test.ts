@@ -10,3 +10,13 @@ test('a word that only its author understands is found, as a name of its own and
 test('plain words are left alone', () => {
   expect(unclearWords('c.ts', 'const settings = placeOf(folder)')).toEqual([])
 })
+
+test.each(['rows.map((it) => it.id)', 'const it = 1', 'for (const it of rows) go()', 'const { a: it } = b'])(
+  '"it" names nothing: %s',
+  (code) => {
+    expect(unclearWords('d.ts', `\n${code}`)).toEqual(['d.ts:2: "it" is no name'])
+  },
+)
+test('"it" may be said in words', () => {
+  expect(unclearWords('e.ts', "// as it is\nconst said = 'as it is'")).toEqual([])
+})

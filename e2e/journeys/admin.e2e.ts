@@ -33,7 +33,7 @@ test('an admin invites a professional, looks at them, and deactivates them after
   await page.getByRole('button', { name: 'Desactivar' }).click()
   const question = page.getByRole('dialog')
   await question.getByText('No tiene sesiones futuras.').waitFor()
-  const beyond = (it: Element) => it.scrollWidth - it.clientWidth
+  const beyond = (element: Element) => element.scrollWidth - element.clientWidth
   expect(await question.evaluate(beyond)).toBe(0)
   expect(await page.locator('html').evaluate(beyond)).toBe(0)
   await question.getByRole('button', { name: 'Desactivar' }).click()

@@ -15,9 +15,9 @@ test('from the search to the end of a session by video, nobody but the clinic is
   const { patient, id } = await clock.sessionNow('Ana Rojas')
   const [page, desk] = [await arrive({ width: 360, height: 740 }), await arrive()]
   const helpers: string[][] = []
-  for (const it of [page, desk]) {
-    await it.exposeFunction('helpedBy', (urls: string[]) => helpers.push(urls))
-    await it.addInitScript(() => {
+  for (const tab of [page, desk]) {
+    await tab.exposeFunction('helpedBy', (urls: string[]) => helpers.push(urls))
+    await tab.addInitScript(() => {
       const Real = window.RTCPeerConnection
       window.RTCPeerConnection = class extends Real {
         constructor(settings?: RTCConfiguration) {
@@ -35,7 +35,7 @@ test('from the search to the end of a session by video, nobody but the clinic is
     .waitFor()
   await signInAs(page, 'bienestar', patient.email, `/sala/${id}`, patient.password)
   await signInAs(desk, 'bienestar', 'ana.rojas@bienestar.example', `/sala/${id}`)
-  for (const it of [page, desk]) await it.goto(it.url())
+  for (const tab of [page, desk]) await tab.goto(tab.url())
   await enterRoom(page)
   await enterRoom(desk)
   await desk.getByRole('button', { name: 'Hacer pasar' }).click()

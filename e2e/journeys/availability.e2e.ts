@@ -22,7 +22,7 @@ test('a professional adds and removes weekly hours, and is told what is wrong wi
   await to.fill('')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await dialog.getByRole('alert').getByText('Ambos campos son requeridos.').waitFor()
-  const isWrong = (it: Locator) => it.and(page.locator('[aria-invalid="true"]:focus')).waitFor()
+  const isWrong = (locator: Locator) => locator.and(page.locator('[aria-invalid="true"]:focus')).waitFor()
   await isWrong(to)
   expectError(/status of 400/)
   await to.fill('08:00')

@@ -18,7 +18,7 @@ async function press(page: Page, text: RegExp, key = 'Enter'): Promise<void> {
 
 /** What stands around the focus: the part of the screen a person is in. */
 const around = (page: Page, selector: string): Promise<string> =>
-  page.evaluate((it) => document.activeElement?.closest(it)?.textContent ?? '', selector)
+  page.evaluate((css) => document.activeElement?.closest(css)?.textContent ?? '', selector)
 
 /** A patient with a paid hour, in front of Mis Citas. */
 async function withAppointment(firstName: string) {
@@ -147,7 +147,9 @@ test('an hour says its full date, its time and its state to who cannot see it', 
   await signInAs(page, clinic, patient.email, `/professional/${by.id}`, patient.password)
   const hours = page.getByRole('list', { name: /^Horarios del [a-záé]+ \d+ de [a-z]+ de \d{4}$/ })
   await hours.waitFor()
-  const names = await hours.getByRole('button').evaluateAll((all) => all.map((it) => it.textContent))
+  const names = await hours
+    .getByRole('button')
+    .evaluateAll((all) => all.map((element) => element.textContent))
   expect(names.length).toBeGreaterThan(0)
   for (const name of names)
     expect(name).toMatch(

@@ -97,7 +97,7 @@ test.each(sizes)('a letter is shared, proves itself, and is taken back: $name', 
   const { token } = await tokensOf(clinic, doctor)
   const listed = await callApi(`/clinical-history/patient/${user.id}/letters/`, { subdomain: clinic, token })
   const letters = listed.json['results'] as { code: string; recipient: string }[]
-  const code = letters.find((it) => it.recipient === recipient)?.code ?? ''
+  const code = letters.find((letter) => letter.recipient === recipient)?.code ?? ''
   const stranger = await arrive(screen)
   await stranger.goto(new URL(`/verificar/${code}`, page.url()).href)
   await stranger.getByText('El documento es auténtico').waitFor()

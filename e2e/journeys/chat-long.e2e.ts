@@ -18,7 +18,7 @@ async function booked() {
 async function storedTexts(id: string): Promise<string[]> {
   const { token } = await tokensOf('bienestar', ana, demoPassword)
   const { json } = await callApi(`/chat/${id}/messages/`, { subdomain: 'bienestar', token })
-  return (json['results'] as { message: string }[]).map((it) => it.message)
+  return (json['results'] as { message: string }[]).map((entry) => entry.message)
 }
 
 async function write(page: Page, text: string): Promise<void> {
@@ -125,7 +125,7 @@ async function showLongTalk(page: Page): Promise<{ asked: string[]; say: (frame:
   let open: WebSocketRoute | undefined
   await page.routeWebSocket(/\/ws\/chat\//, (socket) => {
     open = socket
-    for (const it of talk.newest) socket.send(JSON.stringify(it))
+    for (const chatMessage of talk.newest) socket.send(JSON.stringify(chatMessage))
     socket.send(JSON.stringify(talk.ready))
   })
   await page.route('**/api/chat/*/messages/?*', (route) => {
@@ -142,15 +142,15 @@ test('10,000 messages come in pages of fifty, keep the reader’s place, and onl
   const { asked } = await showLongTalk(page)
   await signInAs(page, 'bienestar', patient.email, `/chat/${id}`, patient.password)
   const log = page.getByRole('log')
-  const rows = () => log.evaluate((it) => it.querySelectorAll('time').length)
+  const rows = () => log.evaluate((element) => element.querySelectorAll('time').length)
   await log.getByText(/^mensaje 9999/).waitFor()
   expect(await rows()).toBe(pageSize)
   expect(asked).toEqual([])
   const topOf = (n: number) =>
-    log.getByText(new RegExp(`^mensaje ${n}( |$)`)).evaluate((it) => it.getBoundingClientRect().top)
+    log.getByText(new RegExp(`^mensaje ${n}( |$)`)).evaluate((element) => element.getBoundingClientRect().top)
 
   // Near the top the page before is asked for, once; what one reads stays where it was.
-  await log.evaluate((it) => it.scrollTo(0, 500))
+  await log.evaluate((element) => element.scrollTo(0, 500))
   const seen = all - pageSize + 8
   const before = await topOf(seen)
   await expect.poll(rows).toBe(2 * pageSize)
@@ -159,7 +159,7 @@ test('10,000 messages come in pages of fifty, keep the reader’s place, and onl
 
   const last = 24
   for (let pages = 3; pages <= last; pages += 1) {
-    await log.evaluate((it) => it.scrollTo(0, 0))
+    await log.evaluate((element) => element.scrollTo(0, 0))
     await expect.poll(rows, { interval: 5, timeout: 10_000 }).toBe(pages * pageSize)
   }
   expect(asked).toHaveLength(last - 1)
@@ -172,7 +172,8 @@ test('10,000 messages come in pages of fifty, keep the reader’s place, and onl
 /** How many messages the browser has laid out, of all that are in the page. */
 const laidOut = (log: Locator): Promise<number> =>
   log.evaluate(
-    (it) =>
-      [...it.querySelectorAll('time')].filter((row) => row.checkVisibility({ contentVisibilityAuto: true }))
-        .length,
+    (element) =>
+      [...element.querySelectorAll('time')].filter((row) =>
+        row.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
   )

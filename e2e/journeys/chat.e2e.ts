@@ -94,7 +94,7 @@ test('what is written while the line is down leaves once when it is back, and th
   await log.getByText('Enviando…').waitFor({ state: 'detached' })
   const { token } = await tokensOf('bienestar', ana, demoPassword)
   const { json } = await callApi(`/chat/${id}/messages/`, { subdomain: 'bienestar', token })
-  expect((json['results'] as { message: string }[]).map((it) => it.message)).toEqual(['uno', 'dos'])
+  expect((json['results'] as { message: string }[]).map((entry) => entry.message)).toEqual(['uno', 'dos'])
   expect(await log.getByText('dos', { exact: true }).count()).toBe(1)
 })
 

@@ -57,7 +57,7 @@ test('an empty hour is booked from the keyboard alone, with professional, day an
   const [first, second] = [freeButton(page, one, ana), freeButton(page, two, ana)]
   await first.focus()
   await page.keyboard.press('ArrowDown')
-  expect(await second.evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await second.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press('ArrowUp')
   // One place of the grid is in the order of the tab key.
   expect(await page.getByRole('table').locator('button[tabindex="0"]').count()).toBe(1)
@@ -67,7 +67,7 @@ test('an empty hour is booked from the keyboard alone, with professional, day an
   await dialog.getByText(one.time).first().waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await first.evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await first.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('a session is laid on another hour with the pointer, and carried to a colleague with the keys', async () => {
@@ -96,7 +96,7 @@ test('a session is laid on another hour with the pointer, and carried to a colle
   await page.getByText(`Mueves la cita de ${patient.name}.`).waitFor({ state: 'detached' })
   await page.keyboard.press('m')
   const isAlone = !(await hoursOn(one.date)).some(
-    (it) => it.psychologist !== ana.user_id && it.free.length > 0,
+    (column) => column.psychologist !== ana.user_id && column.free.length > 0,
   )
   await page.keyboard.press(isAlone ? 'ArrowUp' : 'ArrowRight')
   const target = await page.evaluate(() => document.activeElement?.textContent ?? '')

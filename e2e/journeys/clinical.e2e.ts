@@ -174,7 +174,7 @@ test('a colleague who does not treat the patient is told so', async () => {
 async function colleague(): Promise<string> {
   const { token } = await tokensOf(clinic, 'admin@bienestar.example')
   const { json } = await callApi('/admin/users/?user_type=professional', { subdomain: clinic, token })
-  const found = (json['results'] as { email: string }[]).find((it) => it.email !== doctor)
+  const found = (json['results'] as { email: string }[]).find((account) => account.email !== doctor)
   if (!found) throw new Error('no other professional')
   return found.email
 }

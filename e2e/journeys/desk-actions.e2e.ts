@@ -20,8 +20,8 @@ function counter() {
   }
   return {
     count: () => count,
-    press: (it: Locator) => one(it.click()),
-    fill: (it: Locator, text: string) => one(it.fill(text)),
+    press: (locator: Locator) => one(locator.click()),
+    fill: (locator: Locator, text: string) => one(locator.fill(text)),
     /** The letters one by one into what has the focus. */
     type: (page: Page, text: string) => one(page.keyboard.type(text)),
     key: (page: Page, key: string) => one(page.keyboard.press(key)),
@@ -31,8 +31,8 @@ function counter() {
 /** The hours of one day of somebody's. */
 async function hoursOfDay(name: string): Promise<Hour[]> {
   const all = await freeHours(clinic, await professionalNamed(clinic, name))
-  const day = all.find((it) => all.filter((other) => other.date === it.date).length > 1)?.date
-  return all.filter((it) => it.date === day)
+  const day = all.find((hour) => all.filter((other) => other.date === hour.date).length > 1)?.date
+  return all.filter((hour) => hour.date === day)
 }
 
 async function agendaAt(hour: Hour | undefined): Promise<Page> {
@@ -113,7 +113,9 @@ test('neither phone nor mail is said at the field, and nothing typed is lost', a
   await dialog.getByLabel('Apellido').fill('Vega')
   await page.keyboard.press('Enter')
   await dialog.getByText('Escribe un teléfono o un correo.').waitFor()
-  expect(await dialog.getByLabel('Teléfono').evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await dialog.getByLabel('Teléfono').evaluate((element) => element === document.activeElement)).toBe(
+    true,
+  )
   expect(await dialog.getByLabel('Nombre').inputValue()).toBe('Rosa')
 })
 

@@ -13,7 +13,7 @@ test('English would be noticed, read or read out, and Spanish is left alone', as
       '<p>http://norte.localhost/verify-email/019a1fd5-8303-7680-b75a-15d3f8123456/Ab3-it-_the</p></main>',
   )
   const found = englishIn(await wordsOn(page))
-  expect(found.map((it) => /"(\w+)"/.exec(it)?.[1])).toEqual(['please', 'select', 'date', 'close'])
+  expect(found.map((fault) => /"(\w+)"/.exec(fault)?.[1])).toEqual(['please', 'select', 'date', 'close'])
 })
 
 lookForBarriers('patients')

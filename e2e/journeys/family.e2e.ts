@@ -105,14 +105,14 @@ test.each(windows)(
 )
 
 /** The session that the mother paid is held; she has the receipt, and the father, whom the desk blocks, finds nothing. */
-async function heldAndKeptApart(it: {
+async function heldAndKeptApart(scene: {
   mother: Page
   page: Page
   token: string
   surname: string
   by: Professional
 }): Promise<void> {
-  const { mother, page, token, surname } = it
+  const { mother, page, token, surname } = scene
   const list = `/appointments/appointments/?search=${surname}&status=confirmed`
   const { json } = await callApi(list, { subdomain: clinic, token })
   const [paid] = json['results'] as { id: string; patient: string; appointment_date: string }[]
@@ -206,7 +206,7 @@ async function seriesAndWaiting(page: Page, by: Professional, mark: string): Pro
     subdomain: clinic,
     token,
   })
-  const [next] = (json['results'] as { series: string | null }[]).filter((it) => it.series)
+  const [next] = (json['results'] as { series: string | null }[]).filter((session) => session.series)
   await callApi(`/appointments/series/${next?.series}/cancel/`, {
     subdomain: clinic,
     token,

@@ -32,11 +32,11 @@ test('a first screen asks the server for everything once, before the app is ther
   asked.length = 0
   await visitor.goto(addressOf('serena', `/professional/${by.id}`))
   await visitor.getByRole('list', { name: /^Horarios del/ }).waitFor()
-  expect(asked.filter((it) => it.startsWith('/api/professionals/'))).toEqual([
+  expect(asked.filter((address) => address.startsWith('/api/professionals/'))).toEqual([
     `/api/professionals/${by.id}/`,
     `/api/professionals/${by.id}/reviews/?page=1&page_size=10`,
   ])
-  expect(asked.filter((it) => it.includes('/schedule/'))).toEqual([
+  expect(asked.filter((address) => address.includes('/schedule/'))).toEqual([
     `/api/appointments/psychologist/${by.user_id}/schedule/?days=30`,
   ])
 })
@@ -71,7 +71,7 @@ test("a patient's own first screens, too; and one who may not see them asks for 
   await page.goto(chosen)
   await page.getByRole('button', { name: 'Cerrar Sesión' }).first().waitFor()
   await page.getByRole('list', { name: /^Horarios del/ }).waitFor()
-  const ofProfessional = asked.filter((it) => /\/professionals\/|\/schedule\//.test(it))
+  const ofProfessional = asked.filter((address) => /\/professionals\/|\/schedule\//.test(address))
   expect(ofProfessional.toSorted()).toEqual([
     `/api/appointments/psychologist/${by.user_id}/schedule/?days=30`,
     `/api/professionals/${by.id}/`,
@@ -95,7 +95,7 @@ test('what was asked for early is not shown again later, and filters in the addr
   const asked = asking(page)
   await page.goto(addressOf('serena', '/professionals?nombre=Luc%C3%ADa'))
   await page.getByText('1 profesional encontrado').waitFor()
-  expect(asked.filter((it) => it.startsWith('/api/professionals/?'))).toEqual([
+  expect(asked.filter((address) => address.startsWith('/api/professionals/?'))).toEqual([
     '/api/professionals/?name=Luc%C3%ADa&specialty=all&max_fee=1000&ordering=next&page=1&page_size=24',
   ])
 })

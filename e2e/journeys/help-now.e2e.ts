@@ -51,7 +51,7 @@ test.each(windows)(
     const numbers = card.getByRole('link', { name: /^Llamar al / })
     await expect.poll(() => isInSight(numbers.first())).toBe(true)
     expect(await isInSight(input)).toBe(true)
-    expect(await card.evaluate((it) => it === document.activeElement)).toBe(true)
+    expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
     // By keyboard alone: every number comes into sight when it has the focus.
     for (let at = 0; at < (await numbers.count()); at++) {
       await numbers.nth(at).focus()
@@ -139,10 +139,12 @@ const coveredByCorner = (page: Page) =>
     const all = [
       ...document.querySelectorAll(':is(main, footer) :is(h1, h2, h3, p, a, button, input, select)'),
     ]
-    return all.flatMap((it) => {
-      const box = it.getBoundingClientRect()
+    return all.flatMap((element) => {
+      const box = element.getBoundingClientRect()
       const isUnder = isBar ? box.bottom > corner.top : box.right > corner.left
-      return isUnder && box.width > 1 && box.left < innerWidth ? [`${it.localName} ${it.textContent}`] : []
+      return isUnder && box.width > 1 && box.left < innerWidth
+        ? [`${element.localName} ${element.textContent}`]
+        : []
     })
   })
 

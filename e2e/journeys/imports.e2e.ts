@@ -25,7 +25,7 @@ test.each([
   // Letters alone: a name has no figures.
   const word = `m${Date.now()
     .toString(36)
-    .replaceAll(/\d/g, (it) => 'qrstuvwxyz'[Number(it)] ?? '')}`
+    .replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}`
   await signInAs(page, 'serena', admin, '/admin-dashboard/import')
   await page.getByRole('heading', { level: 1, name: 'Importar datos' }).waitFor()
   await drop(

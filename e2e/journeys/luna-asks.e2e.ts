@@ -70,7 +70,7 @@ test('in the chat of an appointment she asks the writer alone: the message goes 
   expect(await helpIn(other).count()).toBe(0)
   const { token } = await tokensOf(clinic, ana)
   const { json } = await callApi(`/chat/${id}/messages/`, { subdomain: clinic, token })
-  const sent = (json['results'] as { message: string }[]).map((it) => it.message)
+  const sent = (json['results'] as { message: string }[]).map((entry) => entry.message)
   expect(sent).toEqual(['ya no puedo más con todo', 'no le veo sentido a nada'])
 })
 

@@ -197,7 +197,7 @@ test('a cry for help beside a question shows the numbers at once, and they stay 
   const card = cardOf(panel)
   const hrefs = await card
     .locator('a[href^="tel:"]')
-    .evaluateAll((all) => all.map((it) => it.getAttribute('href')))
+    .evaluateAll((all) => all.map((element) => element.getAttribute('href')))
   expect(hrefs.length).toBeGreaterThanOrEqual(3)
   for (const href of hrefs) expect(href).toMatch(/^tel:[*#+%\d]+$/)
   expect(hrefs).toContain('tel:110')
@@ -304,7 +304,9 @@ test('where Luna cannot be fetched the numbers are there, and she comes when she
   await opener(page).click()
   const numbers = page.getByRole('alert', { name: 'Números de ayuda' })
   await numbers.waitFor()
-  const hrefs = await numbers.getByRole('link').evaluateAll((all) => all.map((it) => it.getAttribute('href')))
+  const hrefs = await numbers
+    .getByRole('link')
+    .evaluateAll((all) => all.map((element) => element.getAttribute('href')))
   expect(hrefs).toContain('tel:110')
   expect(hrefs).toContain('tel:800113040')
   await page.keyboard.press('Escape')

@@ -24,7 +24,7 @@ async function unsigned(): Promise<Unsigned> {
 
 async function openNote(size: { width: number; height: number }, at = 0): Promise<Page> {
   const { results } = await unsigned()
-  const missing = results.filter((it) => it.state === 'missing')[at]
+  const missing = results.filter((note) => note.state === 'missing')[at]
   const page = await arrive(size)
   // Before a note is there, the server says so.
   expectError(/status of 404/)
@@ -86,7 +86,7 @@ test('what is typed saves itself; a second window is told apart, and nothing of 
   await page.getByText(/^Última modificación/).waitFor()
   const second = await arrive({ width: 1440, height: 900 })
   await signInAs(second, clinic, doctor, new URL(page.url()).pathname)
-  const saved = second.waitForResponse((it) => it.request().method() === 'PATCH')
+  const saved = second.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await second.getByRole('textbox', { name: 'Plan' }).fill('Desde el escritorio')
   expect((await saved).status()).toBe(200)
 

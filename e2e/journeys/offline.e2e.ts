@@ -27,7 +27,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const storesOf = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
-    for (const name of (await caches.keys()).filter((it) => it.startsWith('psico-')))
+    for (const name of (await caches.keys()).filter((key) => key.startsWith('psico-')))
       for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname)
     return found
   })
@@ -60,8 +60,10 @@ test('what is kept is the same for everybody: hashed files and one page, whateve
     await page.goto(front.addressOf('serena', path))
   await page.getByRole('heading', { level: 1 }).waitFor()
   const stores = await storesOf(page)
-  expect(stores.filter((it) => it === '/sin-conexion')).toHaveLength(1)
-  expect(stores.filter((it) => !/^\/assets\/v\d+-[\w.-]+\.(js|css)$/.test(it))).toEqual(['/sin-conexion'])
+  expect(stores.filter((store) => store === '/sin-conexion')).toHaveLength(1)
+  expect(stores.filter((store) => !/^\/assets\/v\d+-[\w.-]+\.(js|css)$/.test(store))).toEqual([
+    '/sin-conexion',
+  ])
 })
 
 test('a page that is opened while a newer build is still on its way does not take from it what it has', async () => {
@@ -86,7 +88,8 @@ test('a page that is opened while a newer build is still on its way does not tak
   await third.goto(front.addressOf('serena', '/login'))
   await heading(third, 'Iniciar Sesión').waitFor()
   front.hold(null)
-  const ofNewest = async () => (await storesOf(third)).filter((it) => !it.startsWith('/assets/v1-')).length
+  const ofNewest = async () =>
+    (await storesOf(third)).filter((store) => !store.startsWith('/assets/v1-')).length
   await expect.poll(ofNewest, { timeout: 30_000 }).toBeGreaterThanOrEqual(files)
   // Its page comes after its files, and a browser that is between two workers answers nobody until it is done.
   await expect.poll(() => buildInCharge(third), { timeout: 30_000 }).toBe(front.build())

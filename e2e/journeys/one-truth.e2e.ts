@@ -280,7 +280,10 @@ async function toldOf(
     )
     return page.evaluate(() => {
       const main = document.querySelector('main')
-      return [main?.innerText, ...[...(main?.querySelectorAll('a') ?? [])].map((it) => it.href)].join('\n')
+      return [
+        main?.innerText,
+        ...[...(main?.querySelectorAll('a') ?? [])].map((element) => element.href),
+      ].join('\n')
     })
   }
   await signInAs(page, clinic, patient.email, '/my-appointments', patient.password)

@@ -16,7 +16,7 @@ const later = (seconds: number) =>
 
 async function textsTo(address: string): Promise<string[]> {
   const { json } = await callApi(`/dev/mailbox/?to=${encodeURIComponent(address)}`, { subdomain: 'serena' })
-  return (json['results'] as { text: string }[]).map((it) => it.text)
+  return (json['results'] as { text: string }[]).map((entry) => entry.text)
 }
 
 test('a patient takes their data along and asks to be erased; the clinic does it, and years later nothing is left', async () => {
@@ -76,7 +76,8 @@ test('a patient takes their data along and asks to be erased; the clinic does it
       async () => {
         const told = await textsTo(patient.email)
         return (
-          told.length === 0 || told.some((it) => it.includes('Después solo te avisaremos de tu devolución'))
+          told.length === 0 ||
+          told.some((text) => text.includes('Después solo te avisaremos de tu devolución'))
         )
       },
       { timeout: 30_000 },

@@ -35,7 +35,7 @@ async function sold(name: string, patient: Patient): Promise<void> {
   const { user } = await tokensOf(clinic, patient.email, patient.password)
   const { token } = await tokensOf(clinic, desk)
   const { json } = await callApi('/packs/', { subdomain: clinic, token })
-  const pack = (json['results'] as { id: string; name: string }[]).find((it) => it.name === name)
+  const pack = (json['results'] as { id: string; name: string }[]).find((listed) => listed.name === name)
   const body = { method: 'in_person', paid_by: 'cash', patient: user.id }
   const path = `/packs/${pack?.id ?? ''}/buy/`
   expect((await callApi(path, { subdomain: clinic, token, method: 'POST', body })).status).toBe(200)

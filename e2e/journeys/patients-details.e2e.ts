@@ -110,7 +110,7 @@ test('the phone of the clinic stands on every page of a patient, and no raw host
     expect(await page.locator('body').innerText()).not.toContain('localhost')
   }
   const doors = page.getByRole('navigation', { name: 'Principal' }).locator('> .nav-link:visible')
-  const wide = await doors.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().width))
+  const wide = await doors.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().width))
   expect(wide.length).toBeGreaterThan(3)
   expect(Math.max(...wide) - Math.min(...wide)).toBeLessThan(1)
 })
@@ -135,7 +135,9 @@ test('a form that waits is marked where its door is, and says which of several i
   await page.goto(addressOf(clinic, pathOf('myQuestionnaires')))
   const ways = page.getByRole('link', { name: /^Responder: / })
   await ways.nth(1).waitFor()
-  const [first, second] = await ways.evaluateAll((all) => all.map((it) => it.getAttribute('aria-label')))
+  const [first, second] = await ways.evaluateAll((all) =>
+    all.map((element) => element.getAttribute('aria-label')),
+  )
   expect(first).not.toBe(second)
 })
 
@@ -144,8 +146,9 @@ async function unpaidSeries(page: Page): Promise<void> {
   const patient = await newPatient(clinic, 'Semanal')
   const by = await professionalNamed(clinic, 'Patricia Aliaga')
   const hours = await freeHours(clinic, by)
-  const isFree = (date: string, time: string) => hours.some((it) => it.date === date && it.time === time)
-  const hour = hours.find((it) => [7, 14].every((days) => isFree(addDays(it.date, days), it.time)))
+  const isFree = (date: string, time: string) =>
+    hours.some((slot) => slot.date === date && slot.time === time)
+  const hour = hours.find((slot) => [7, 14].every((days) => isFree(addDays(slot.date, days), slot.time)))
   const { user } = await tokensOf(clinic, patient.email, patient.password)
   const { token } = await tokensOf(clinic, 'recepcion@bienestar.example')
   const body = {

@@ -215,9 +215,9 @@ test('on a phone people come first: the filters are one line, and a theme finds 
     .filter({ has: page.getByRole('heading') })
   // Whoever has the next hour comes first: each of them would have it above the fold.
   const ends = await cards.evaluateAll((all) =>
-    all.map((it) => {
-      const hour = it.querySelector('a[href*="hora="]')?.getBoundingClientRect()
-      return (hour?.bottom ?? Infinity) - it.getBoundingClientRect().top
+    all.map((element) => {
+      const hour = element.querySelector('a[href*="hora="]')?.getBoundingClientRect()
+      return (hour?.bottom ?? Infinity) - element.getBoundingClientRect().top
     }),
   )
   const top = (await cards.first().boundingBox())?.y ?? Infinity
@@ -232,7 +232,7 @@ test('on a phone people come first: the filters are one line, and a theme finds 
   await page.getByLabel('Especialidad').selectOption('Ansiedad y Estrés')
   // What is chosen is asked for a moment later.
   const answered = page.waitForResponse(
-    (it) => it.url().includes('/professionals/?') && it.url().includes('modality='),
+    (answer) => answer.url().includes('/professionals/?') && answer.url().includes('modality='),
   )
   await page.getByLabel('¿Cómo?').selectOption('En línea')
   await page.getByRole('button', { name: 'Ansiedad y Estrés, En línea' }).click()

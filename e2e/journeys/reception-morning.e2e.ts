@@ -43,30 +43,39 @@ test.each(screens)(
     // Of what the demo clinic has that day the colleague may not work at some hour: it stays where it is, and says why.
     expectError(/status of 400 .*\/appointments\/appointments\//)
     const [ana, carla] = [await professionalNamed(clinic, 'Ana Rojas'), await colleagueOf('Ana Rojas')]
-    const taken = new Set((await freeHours(clinic, carla)).map((it) => `${it.date} ${it.time}`))
-    const common = (await freeHours(clinic, ana)).filter((it) => taken.has(`${it.date} ${it.time}`))
-    const [one, two] = common.filter((it) => it.date === common.find((at) => others(common, at) > 0)?.date)
+    const taken = new Set(
+      (await freeHours(clinic, carla)).map((freeHour) => `${freeHour.date} ${freeHour.time}`),
+    )
+    const common = (await freeHours(clinic, ana)).filter((freeHour) =>
+      taken.has(`${freeHour.date} ${freeHour.time}`),
+    )
+    const [one, two] = common.filter(
+      (hour) => hour.date === common.find((at) => others(common, at) > 0)?.date,
+    )
     if (!one || !two) throw new Error('they share no day')
     const patients = [await bookFor(ana, one), await bookFor(ana, two)]
 
     const page = await arrive(screen)
     await signInAs(page, clinic, desk, `/clinic-agenda?dia=${one.date}&profesional=${ana.user_id}`)
-    for (const it of patients) await page.getByText(it.name).filter({ visible: true }).first().waitFor()
+    for (const patient of patients)
+      await page.getByText(patient.name).filter({ visible: true }).first().waitFor()
     await page.getByRole('button', { name: 'Dar sus citas' }).click()
     const dialog = page.getByRole('dialog', { name: 'Dar las citas de Ana Rojas' })
     const coming = dialog.getByRole('list', { name: 'Sesiones por venir' })
-    for (const it of patients) await coming.getByText(it.name).waitFor()
+    for (const patient of patients) await coming.getByText(patient.name).waitFor()
     await dialog.getByLabel('Dar a un colega, a la misma hora').selectOption({ label: carla.full_name })
     await dialog.getByRole('button', { name: /^Dar todas/ }).click()
-    for (const it of patients) await coming.getByText(it.name).waitFor({ state: 'detached' })
+    for (const patient of patients) await coming.getByText(patient.name).waitFor({ state: 'detached' })
     await dialog.getByRole('button', { name: 'Listo' }).click()
 
     await page.getByLabel('Profesional', { exact: true }).selectOption({ label: carla.full_name })
-    for (const it of patients) {
-      await page.getByText(it.name).filter({ visible: true }).first().waitFor()
-      await newestMail(clinic, it.email, new RegExp(carla.full_name))
+    for (const patient of patients) {
+      await page.getByText(patient.name).filter({ visible: true }).first().waitFor()
+      await newestMail(clinic, patient.email, new RegExp(carla.full_name))
     }
-    expect(await page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+    expect(await page.locator('html').evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(
+      0,
+    )
   },
 )
 
@@ -96,18 +105,18 @@ test.each(screens)('who did not come is marked, and the session is over: $name',
 })
 
 const others = (hours: readonly Hour[], at: Hour): number =>
-  hours.filter((it) => it.date === at.date && it.time !== at.time).length
+  hours.filter((hour) => hour.date === at.date && hour.time !== at.time).length
 
 /** Somebody else of the directory who holds sessions online. */
 async function colleagueOf(name: string): Promise<Professional> {
   const { json } = await callApi('/professionals/', { subdomain: clinic })
   const all = json['results'] as (Professional & { accepts_online_sessions: boolean })[]
-  const [ana] = all.filter((it) => it.full_name === name)
+  const [ana] = all.filter((professional) => professional.full_name === name)
   if (!ana) throw new Error(`${clinic} has no ${name}`)
-  const own = new Set((await freeHours(clinic, ana)).map((it) => `${it.date} ${it.time}`))
-  for (const it of all.filter((one) => one.full_name !== name && one.accepts_online_sessions)) {
-    const shared = (await freeHours(clinic, it)).filter((at) => own.has(`${at.date} ${at.time}`))
-    if (shared.some((at) => others(shared, at) > 0)) return it
+  const own = new Set((await freeHours(clinic, ana)).map((freeHour) => `${freeHour.date} ${freeHour.time}`))
+  for (const professional of all.filter((one) => one.full_name !== name && one.accepts_online_sessions)) {
+    const shared = (await freeHours(clinic, professional)).filter((at) => own.has(`${at.date} ${at.time}`))
+    if (shared.some((at) => others(shared, at) > 0)) return professional
   }
   throw new Error(`nobody shares hours with ${name}`)
 }

@@ -83,6 +83,8 @@ test.each(screens)(
     await cancelling.getByText('No se ha cobrado nada, así que no hay nada que devolver.').waitFor()
     await cancelling.getByRole('button', { name: 'Cancelar cita' }).click()
     await page.getByRole('cell', { name: 'Cancelada' }).waitFor()
-    expect(await page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+    expect(await page.locator('html').evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(
+      0,
+    )
   },
 )

@@ -24,7 +24,7 @@ test.each(sizes)(
     await signInAs(page, 'bienestar', patient.email, path, patient.password)
     await signInAs(desk, 'bienestar', ana, path)
     // A page that was reached within the app may not use a camera; a mail's link is a new one.
-    for (const it of [page, desk]) await it.goto(it.url())
+    for (const tab of [page, desk]) await tab.goto(tab.url())
     await enter(page)
     await page.getByText(/todavía no está en la sala|te hará pasar/).waitFor()
     await enter(desk)
@@ -35,7 +35,7 @@ test.each(sizes)(
     await meets(desk, 'Nora Prueba')
     expect([await barriersOn(page), await tooWide(page)]).toEqual([[], []])
 
-    const words = (it: Page) => it.locator('p', { hasText: 'Código:' }).locator('strong').textContent()
+    const words = (tab: Page) => tab.locator('p', { hasText: 'Código:' }).locator('strong').textContent()
     expect((await words(page))?.split(' ')).toHaveLength(4)
     expect(await words(page)).toBe(await words(desk))
 
@@ -64,7 +64,7 @@ test.each(sizes)(
     const { token } = await tokensOf('bienestar', ana, demoPassword)
     const presence = `/appointments/appointments/${id}/room/presence/`
     const { json } = await callApi(presence, { subdomain: 'bienestar', token })
-    const names = (json['results'] as { name: string }[]).map((it) => it.name)
+    const names = (json['results'] as { name: string }[]).map((person) => person.name)
     expect(names).toEqual(expect.arrayContaining(['Ana Rojas', 'Nora Prueba']))
   },
   180_000,
@@ -81,7 +81,7 @@ test('where nothing goes any more, both see whom to phone within ten seconds', a
   })
   await signInAs(page, 'bienestar', patient.email, `/sala/${id}`, patient.password)
   await signInAs(desk, 'bienestar', ana, `/sala/${id}`)
-  for (const it of [page, desk]) await it.goto(it.url())
+  for (const tab of [page, desk]) await tab.goto(tab.url())
   await enter(page)
   await enter(desk)
   await desk.getByRole('button', { name: 'Hacer pasar' }).click()

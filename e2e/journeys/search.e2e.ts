@@ -40,7 +40,7 @@ test.each(screens)('reception finds a patient by phone from any screen: $name', 
   await field.fill(`+591 ${patient.phone}`)
   const option = dialog.getByRole('link', { name: new RegExp(patient.phone) })
   await option.waitFor()
-  expect(await page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  expect(await page.locator('html').evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   await field.press('Enter')
   await page.waitForURL(`**/clinic-patients/${patient.id}`)
   await page.getByRole('heading', { name: patient.name, level: 1 }).waitFor()

@@ -25,9 +25,9 @@ const screens = [
 async function hourWithConflict(of: string): Promise<Hour> {
   const by = await professionalNamed(clinic, of)
   const hours = await freeHours(clinic, by)
-  const isFree = ({ date, time }: Hour) => hours.some((it) => it.date === date && it.time === time)
-  const found = hours.find((it) =>
-    [7, 14, 21].every((days) => isFree({ date: addDays(it.date, days), time: it.time })),
+  const isFree = ({ date, time }: Hour) => hours.some((hour) => hour.date === date && hour.time === time)
+  const found = hours.find((hour) =>
+    [7, 14, 21].every((days) => isFree({ date: addDays(hour.date, days), time: hour.time })),
   )
   if (!found) throw new Error(`${of} has no hour that is free for four weeks`)
   const other = await newPatient(clinic, 'Otra')
@@ -118,8 +118,9 @@ test.each(screens)('the professional books a series by keyboard and moves it on:
   const patient = await newPatient(clinic, screen.name === 'desk' ? 'Ursula' : 'Vera', 'Propia')
   await paidAppointment(clinic, patient, by)
   const hours = await freeHours(clinic, by)
-  const isFree = (date: string, time: string) => hours.some((it) => it.date === date && it.time === time)
-  const hour = hours.find((it) => [7, 14].every((days) => isFree(addDays(it.date, days), it.time)))
+  const isFree = (date: string, time: string) =>
+    hours.some((slot) => slot.date === date && slot.time === time)
+  const hour = hours.find((slot) => [7, 14].every((days) => isFree(addDays(slot.date, days), slot.time)))
   if (!hour) throw new Error('no hour is free for three weeks')
   const page = await arrive(screen)
   await signInAs(page, clinic, 'ana.rojas@bienestar.example', '/psychologist-dashboard')
@@ -144,7 +145,8 @@ test.each(screens)('the professional books a series by keyboard and moves it on:
   const moving = page.getByRole('dialog', { name: 'Reprogramar cita' })
   await moving.getByRole('radio', { name: 'Esta y las siguientes' }).check()
   const later = hours.find(
-    (it) => it.date > hour.date && [0, 7, 14].every((days) => isFree(addDays(it.date, days), it.time)),
+    (slot) =>
+      slot.date > hour.date && [0, 7, 14].every((days) => isFree(addDays(slot.date, days), slot.time)),
   )
   if (!later) throw new Error('no later hour is free for three weeks')
   await pickHour(moving, later)
@@ -163,8 +165,9 @@ test.each(screens)(
     const patient = await newPatient(clinic, first, 'Politica')
     const { user } = await tokensOf(clinic, patient.email, patient.password)
     const hours = await freeHours(clinic, by)
-    const isFree = (date: string, time: string) => hours.some((it) => it.date === date && it.time === time)
-    const hour = hours.find((it) => [7, 14].every((days) => isFree(addDays(it.date, days), it.time)))
+    const isFree = (date: string, time: string) =>
+      hours.some((slot) => slot.date === date && slot.time === time)
+    const hour = hours.find((slot) => [7, 14].every((days) => isFree(addDays(slot.date, days), slot.time)))
     if (!hour) throw new Error('no hour is free for three weeks')
     const { token } = await tokensOf(clinic, 'recepcion@bienestar.example')
     const send = (path: string, method: 'POST' | 'PATCH', body: object) =>

@@ -53,5 +53,5 @@ test('how patients pay is saved as everything else is', async () => {
   await page.reload()
   await form.getByLabel(/Instrucciones: Tarjeta/).waitFor()
   expect(await form.getByLabel(/Instrucciones: Tarjeta/).inputValue()).toBe('Con cualquier tarjeta.')
-  expect(await page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  expect(await page.locator('html').evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 })

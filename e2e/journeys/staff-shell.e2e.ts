@@ -33,9 +33,9 @@ const windows = [
 const overlapsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     // What can be seen of it: a bar scrolls what it has no room for.
-    const box = (it: Element) => {
-      let { left, right, top, bottom } = it.getBoundingClientRect()
-      for (let at = it.parentElement; at; at = at.parentElement) {
+    const box = (element: Element) => {
+      let { left, right, top, bottom } = element.getBoundingClientRect()
+      for (let at = element.parentElement; at; at = at.parentElement) {
         if (getComputedStyle(at).overflowY === 'visible') continue
         const clip = at.getBoundingClientRect()
         left = Math.max(left, clip.left)
@@ -46,7 +46,7 @@ const overlapsOn = (page: Page): Promise<string[]> =>
       return { left, right, top, bottom }
     }
     const seen = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')].filter(
-      (it) => it.checkVisibility() && it.offsetWidth > 1,
+      (element) => element.checkVisibility() && element.offsetWidth > 1,
     )
     const meets = (one: Element, other: Element) => {
       const [a, b] = [box(one), box(other)]
@@ -73,7 +73,7 @@ test.each(homes)(
       await page.goto(addressOf(clinic, path))
       await page.getByRole('heading', { name: title, level: 1 }).waitFor()
       const found = [...(await tooWide(page)), ...(await coveredOn(page)), ...(await overlapsOn(page))]
-      expect(found.map((it) => `${window.width} x ${window.height}: ${it}`)).toEqual([])
+      expect(found.map((fault) => `${window.width} x ${window.height}: ${fault}`)).toEqual([])
       // The heading is a line, not a landscape.
       if (window.width < 1280) continue
       expect((await page.locator('.page-head').boundingBox())?.height).toBeLessThan(60)

@@ -93,7 +93,7 @@ test('a person sets up an app that makes codes, and enters with it and with a co
   const codes = dialog.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem')
   await codes.first().waitFor()
   expect(await codes.count()).toBe(10)
-  expect(await dialog.evaluate((it) => it.scrollTop)).toBe(0)
+  expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0)
   const [onPaper = '', next = ''] = await codes.allTextContents()
   await look(page, 'codes')
   const coming = page.waitForEvent('download')
@@ -113,9 +113,9 @@ test('a person sets up an app that makes codes, and enters with it and with a co
   }
   expectError(/status of 400/)
   await enter()
-  expect(await other.getByLabel('Código de 6 números').evaluate((it) => it === document.activeElement)).toBe(
-    true,
-  )
+  expect(
+    await other.getByLabel('Código de 6 números').evaluate((element) => element === document.activeElement),
+  ).toBe(true)
   await other.getByLabel('Código de 6 números').fill('000000')
   await other.getByRole('button', { name: 'Entrar' }).click()
   await other.getByText('El código no es correcto o ya se usó.').waitFor()

@@ -13,11 +13,11 @@ test('a table shows its rows under heads that stay, and is worked through by key
   const rows = table.locator('tbody tr')
   await rows.first().waitFor()
   const inView = await rows.evaluateAll(
-    (all) => all.filter((it) => it.getBoundingClientRect().bottom <= window.innerHeight).length,
+    (all) => all.filter((element) => element.getBoundingClientRect().bottom <= window.innerHeight).length,
   )
   expect(inView).toBeGreaterThanOrEqual(14)
   const head = await table.getByRole('columnheader', { name: 'Nombre' }).boundingBox()
-  await table.evaluate((it) => it.scrollTo(0, it.scrollHeight))
+  await table.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   expect((await table.getByRole('columnheader', { name: 'Nombre' }).boundingBox())?.y).toBe(head?.y)
 
   await page.keyboard.press('/')
@@ -29,7 +29,7 @@ test('a table shows its rows under heads that stay, and is worked through by key
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   const second = rows.nth(1)
-  await expect.poll(() => second.evaluate((it) => it === document.activeElement)).toBe(true)
+  await expect.poll(() => second.evaluate((element) => element === document.activeElement)).toBe(true)
   const name = await second.getByRole('link').innerText()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name, level: 1 }).waitFor()

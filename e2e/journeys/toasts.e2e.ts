@@ -67,10 +67,10 @@ test('on a phone news covers neither the heading of the page nor what can be pre
   const covered = () =>
     page.evaluate(() => {
       const over = document.querySelector('.toasts')?.getBoundingClientRect()
-      return [...document.querySelectorAll('main :is(h1, h2, h3, a, button)')].flatMap((it) => {
-        const box = it.getBoundingClientRect()
+      return [...document.querySelectorAll('main :is(h1, h2, h3, a, button)')].flatMap((element) => {
+        const box = element.getBoundingClientRect()
         const isUnder = over && box.height > 0 && box.bottom > over.top && box.top < over.bottom
-        return isUnder ? [it.textContent] : []
+        return isUnder ? [element.textContent] : []
       })
     })
   await expect.poll(covered).toEqual([])

@@ -26,7 +26,8 @@ const receipt = Buffer.from(
   'base64',
 )
 
-const isWithin = (page: Page) => page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth <= 0)
+const isWithin = (page: Page) =>
+  page.locator('html').evaluate((element) => element.scrollWidth - element.clientWidth <= 0)
 
 /** A patient chooses the last free hour of a professional and to pay by QR, and comes to the page that shows it. */
 async function bookByQr(page: Page, patient: Patient, name: string): Promise<void> {

@@ -66,7 +66,9 @@ test.each([
     // As tall as what is in it: nothing is to be scrolled within.
     await expect
       .poll(async () => {
-        const inside = await frame.locator('html').evaluate((it) => it.scrollHeight - it.clientHeight)
+        const inside = await frame
+          .locator('html')
+          .evaluate((element) => element.scrollHeight - element.clientHeight)
         return inside
       })
       .toBeLessThanOrEqual(1)
@@ -89,6 +91,8 @@ test('no other page is shown in a frame, that of the payment least of all', asyn
   const visitor = await arrive()
   await visitor.goto(`${address}/pago`)
   await visitor.getByTitle('pago').waitFor()
-  await expect.poll(() => visitor.frames().filter((it) => it.url().includes('bienestar-app')).length).toBe(0)
+  await expect
+    .poll(() => visitor.frames().filter((frame) => frame.url().includes('bienestar-app')).length)
+    .toBe(0)
   expect(await visitor.frameLocator('iframe').getByRole('heading').count()).toBe(0)
 })

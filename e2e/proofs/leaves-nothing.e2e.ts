@@ -73,8 +73,8 @@ async function visit(page: Page): Promise<void> {
 }
 
 /** Waits until the browser has written it to its files: Chromium does so once a minute and site, and saves minutes up. */
-const written = (it: string | Buffer) =>
-  expect.poll(() => filesWith(folder, it), { timeout: 400_000, interval: 1000 }).not.toEqual([])
+const written = (secret: string | Buffer) =>
+  expect.poll(() => filesWith(folder, secret), { timeout: 400_000, interval: 1000 }).not.toEqual([])
 
 /** The name under which something that begins so is stored. */
 async function nameIn(
@@ -82,7 +82,7 @@ async function nameIn(
   storage: 'localStorage' | 'sessionStorage',
   start: string,
 ): Promise<string> {
-  const names = () => page.evaluate((it) => Object.keys(window[it]), storage)
+  const names = () => page.evaluate((area) => Object.keys(window[area]), storage)
   const found = async () => (await names()).find((name) => name.startsWith(start)) ?? ''
   await expect.poll(found).not.toBe('')
   return found()
@@ -124,7 +124,7 @@ test('what a browser was given is found in its files, stored, compressed or as a
     ([word, path]) => {
       localStorage.setItem('plain', `${word}-plain`)
       localStorage.setItem('wide', `☂ ${word}-wide`)
-      return fetch(path ?? '').then((it) => it.text())
+      return fetch(path ?? '').then((answer) => answer.text())
     },
     [word, plantedAt],
   )
@@ -143,7 +143,7 @@ test('after signing out without a line, and a browser that was killed, no byte o
   const draft = await nameIn(page, 'localStorage', 'draft:chat:')
   const token = (await page.evaluate(() => localStorage.getItem('authToken'))) ?? 'no token'
   const key = await keyIn(page, '/device-key')
-  for (const it of [token, key, draft]) await written(it)
+  for (const secret of [token, key, draft]) await written(secret)
   front.setDown(true)
   await signOut(page)
   await killed(folder)
@@ -157,7 +157,7 @@ test('after signing out without a line, and a browser that was killed, no byte o
   await next.goto(front.addressOf('serena', '/my-appointments'))
   await next.getByRole('heading', { level: 1, name: 'Iniciar Sesión' }).waitFor()
   const left = await next.evaluate(() => Object.keys(localStorage))
-  expect(left.filter((it) => !it.startsWith('tour'))).toEqual([])
+  expect(left.filter((name) => !name.startsWith('tour'))).toEqual([])
   await context.close()
   expect(await filesWith(folder, word)).toEqual([])
 })

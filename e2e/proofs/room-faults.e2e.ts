@@ -38,7 +38,7 @@ beforeAll(async () => {
   ways = [await openWay(relay.address, relay.port), await openWay(relay.address, relay.port)]
 })
 afterAll(async () => {
-  for (const it of ways) it.close()
+  for (const way of ways) way.close()
   if (hasRelay) await relay.close()
   await front.close()
 })
@@ -70,10 +70,10 @@ async function prepare(page: Page, way: RoughWay): Promise<void> {
       for (const connection of open) {
         if (connection.connectionState === 'closed') continue
         const reports = await connection.getStats()
-        for (const it of reports.values() as Iterable<Record<string, unknown>>) {
-          if (it['type'] !== 'inbound-rtp') continue
-          const of = (name: string) => Number(it[name] ?? 0)
-          const id = String(it['id'])
+        for (const report of reports.values() as Iterable<Record<string, unknown>>) {
+          if (report['type'] !== 'inbound-rtp') continue
+          const of = (name: string) => Number(report[name] ?? 0)
+          const id = String(report['id'])
           const now = {
             energy: of('totalAudioEnergy'),
             packets: of('packetsReceived'),
@@ -152,9 +152,9 @@ const kinds: Record<string, Fault> = {
     return Date.now()
   },
   'nothing goes through for six seconds': async () => {
-    for (const it of ways) it.set({ lost: 1, lateMs: 0 })
+    for (const way of ways) way.set({ lost: 1, lateMs: 0 })
     await pause(6000)
-    for (const it of ways) it.set({ lost: 0, lateMs: 0 })
+    for (const way of ways) way.set({ lost: 0, lateMs: 0 })
     return Date.now()
   },
   'a third is lost and the rest up to 800 ms late': async () => {
@@ -177,7 +177,7 @@ function silentSeconds({ tones }: Noted, from: number, to: number): [silent: num
   let [silent, all] = [0, 0]
   for (let at = from; at + 1000 <= to; at += 1000) {
     all += 1
-    if (!tones.some((it) => it >= at && it < at + 1000)) silent += 1
+    if (!tones.some((tone) => tone >= at && tone < at + 1000)) silent += 1
   }
   return [silent, all]
 }
@@ -196,7 +196,7 @@ async function call(): Promise<Call> {
     await page.getByLabel('Email').fill(who.email)
     await page.getByLabel('Contraseña', { exact: true }).fill(who.password)
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-    await page.waitForURL((it) => !it.pathname.startsWith('/login'))
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
     await page.goto(front.addressOf(clinic, `/sala/${id}`))
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
     pages.push(page)
@@ -223,8 +223,8 @@ test.skipIf(!hasRelay)(
     let admitted = Date.now()
     await admit.click()
     for (let n = 0; n < meetings; n += 1) {
-      for (const it of [patient, desk]) {
-        const { soundMs, pictureMs } = await backAfter(it, admitted)
+      for (const page of [patient, desk]) {
+        const { soundMs, pictureMs } = await backAfter(page, admitted)
         slowest.meetMs = Math.max(slowest.meetMs, soundMs, pictureMs)
       }
       if (n === meetings - 1) break
@@ -236,7 +236,7 @@ test.skipIf(!hasRelay)(
       await desk.getByRole('button', { name: 'Entrar a la sala' }).click()
     }
     if (slowest.meetMs > wanted.meetMs) found.push(`meeting took ${slowest.meetMs} ms`)
-    const names = Object.keys(kinds).filter((it) => it.includes(only))
+    const names = Object.keys(kinds).filter((key) => key.includes(only))
     for (let n = 0; n < faults; n += 1) {
       const name = names[n % names.length] ?? ''
       await pause(8000)

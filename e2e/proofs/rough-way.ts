@@ -36,7 +36,7 @@ export async function openWay(address: string, relayPort: number): Promise<Rough
   inside.bind(0, address)
   await once(inside, 'listening')
   const forget = () => {
-    for (const it of passengers.values()) it.close()
+    for (const passenger of passengers.values()) passenger.close()
     passengers.clear()
   }
   return {

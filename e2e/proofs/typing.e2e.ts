@@ -42,7 +42,7 @@ interface Typed {
 }
 
 const label = 'Contenido de la nota'
-const pathOf = (it: Typed) => front.addressOf(clinic, `/appointment/${it.appointment}/note`)
+const pathOf = (typed: Typed) => front.addressOf(clinic, `/appointment/${typed.appointment}/note`)
 
 async function open(): Promise<Page> {
   const opened = await chromium.launchPersistentContext(folder, {
@@ -74,10 +74,10 @@ async function signIn(page: Page): Promise<void> {
   await home.waitFor()
 }
 
-async function openNote(it: Typed): Promise<Page> {
+async function openNote(typed: Typed): Promise<Page> {
   const page = await context?.newPage()
   if (!page) throw new Error('no browser is open')
-  await page.goto(pathOf(it))
+  await page.goto(pathOf(typed))
   await page.getByLabel('Plantilla').waitFor()
   await page.getByLabel('Plantilla').selectOption('free')
   await page.getByLabel(label).waitFor()
@@ -93,16 +93,16 @@ async function openAll(all: readonly Typed[]): Promise<Page[]> {
 }
 
 /** Types word after word, without a rest that is long enough to save in, until it dies. What was there is judged by then. */
-async function typeOn(page: Page, it: Typed | undefined, isOver: () => boolean): Promise<void> {
-  if (!it) return
-  it.seen = []
+async function typeOn(page: Page, typed: Typed | undefined, isOver: () => boolean): Promise<void> {
+  if (!typed) return
+  typed.seen = []
   try {
     const box = page.getByLabel(label)
     if ((await box.inputValue()).length > 3000) await box.fill('')
     for (let n = 0; !isOver(); n += 1) {
       await box.press('Control+End')
       await box.pressSequentially(`palabra${n} `)
-      it.seen.push({ at: performance.now(), text: await box.inputValue() })
+      typed.seen.push({ at: performance.now(), text: await box.inputValue() })
       await pause(50 + Math.random() * 250)
     }
   } catch {
@@ -145,11 +145,11 @@ test(
       count[serverDies ? 'server' : 'browser'] += notesAtOnce
       await restart?.()
       pages = await openAll(all)
-      for (const [n, it] of all.entries()) {
-        const wanted = it.seen.findLast((one) => one.at <= end - keptAfterMs)?.text ?? ''
+      for (const [n, typed] of all.entries()) {
+        const wanted = typed.seen.findLast((one) => one.at <= end - keptAfterMs)?.text ?? ''
         const found = (await pages[n]?.getByLabel(label).inputValue()) ?? ''
         if (!found.startsWith(wanted))
-          lost.push(`${it.appointment}: ${found.slice(-60)} instead of ${wanted.slice(-60)}`)
+          lost.push(`${typed.appointment}: ${found.slice(-60)} instead of ${wanted.slice(-60)}`)
         count.words += wanted.split(' ').length - 1
       }
       tell(died + notesAtOnce, `${JSON.stringify(count)}, ${lost.length} lost`)

@@ -58,7 +58,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const storesOf = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
-    for (const name of (await caches.keys()).filter((it) => it.startsWith('psico-')))
+    for (const name of (await caches.keys()).filter((key) => key.startsWith('psico-')))
       for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname)
     return found
   })
@@ -152,7 +152,7 @@ test(
 test(
   'every cold start after an upgrade shows a page, and nothing of former builds piles up',
   async () => {
-    const { context, page } = await arriveToStay().then((it) => ({ context: it.context(), page: it }))
+    const { context, page } = await arriveToStay().then((item) => ({ context: item.context(), page: item }))
     await page.goto(front.addressOf('serena', '/login'))
     await kept(page)
     const files = (await storesOf(page)).length

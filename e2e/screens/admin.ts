@@ -35,57 +35,73 @@ export const adminScreens: Screen[] = [
   reception('clinic-invoices-to-annul', `${pathOf('clinicInvoices')}?ver=por-anular`, nothingEmpty),
   reception('clinic-invoices-annulled', `${pathOf('clinicInvoices')}?ver=anuladas`, nothingEmpty),
   reception('clinic-patients', pathOf('clinicPatients')),
-  reception('clinic-patient', (it) => pathOf('clinicPatient', { userId: it.patientUser }), nothingEmpty),
   reception(
-    'clinic-patient-payments',
-    (it) => pathOf('clinicPatientPayments', { userId: it.patientUser }),
+    'clinic-patient',
+    (places) => pathOf('clinicPatient', { userId: places.patientUser }),
     nothingEmpty,
   ),
-  reception('clinic-sell-pack', (it) => pathOf('clinicPatientPayments', { userId: it.patientUser }), {
+  reception(
+    'clinic-patient-payments',
+    (places) => pathOf('clinicPatientPayments', { userId: places.patientUser }),
+    nothingEmpty,
+  ),
+  reception('clinic-sell-pack', (places) => pathOf('clinicPatientPayments', { userId: places.patientUser }), {
     ...full,
     open: opensWith('Vender un bono'),
   }),
-  reception('clinic-transfer-pack', (it) => pathOf('clinicPatientPayments', { userId: it.patientUser }), {
-    ...full,
-    open: async (page) => {
-      await opensWith(/^Pasar a otra persona: /)(page)
-      await page.getByLabel('Profesional').selectOption({ label: 'Ana Rojas' })
-      await page.getByText('Diferencia', { exact: true }).waitFor()
+  reception(
+    'clinic-transfer-pack',
+    (places) => pathOf('clinicPatientPayments', { userId: places.patientUser }),
+    {
+      ...full,
+      open: async (page) => {
+        await opensWith(/^Pasar a otra persona: /)(page)
+        await page.getByLabel('Profesional').selectOption({ label: 'Ana Rojas' })
+        await page.getByText('Diferencia', { exact: true }).waitFor()
+      },
     },
-  }),
-  reception('clinic-refund-pack', (it) => pathOf('clinicPatientPayments', { userId: it.patientUser }), {
-    ...full,
-    open: async (page) => {
-      await opensWith(/^Devolver /)(page)
-      await page.getByText(/^Devolverá /).waitFor()
+  ),
+  reception(
+    'clinic-refund-pack',
+    (places) => pathOf('clinicPatientPayments', { userId: places.patientUser }),
+    {
+      ...full,
+      open: async (page) => {
+        await opensWith(/^Devolver /)(page)
+        await page.getByText(/^Devolverá /).waitFor()
+      },
     },
-  }),
+  ),
   reception(
     'clinic-patient-waiting',
-    (it) => pathOf('clinicPatientWaiting', { userId: it.patientUser }),
+    (places) => pathOf('clinicPatientWaiting', { userId: places.patientUser }),
     nothingEmpty,
   ),
   reception('clinic-couples', pathOf('clinicCouples')),
-  reception('clinic-couple', (it) => pathOf('couple', { coupleId: it.couple }), nothingEmpty),
+  reception('clinic-couple', (places) => pathOf('couple', { coupleId: places.couple }), nothingEmpty),
   reception('clinic-reminders', pathOf('clinicReminders')),
   reception('clinic-report', pathOf('clinicReport'), nothingEmpty),
   admin('admin-dashboard', pathOf('adminDashboard')),
   admin('admin-invite', pathOf('adminDashboard'), { ...full, open: opensWith('Invitar usuario') }),
   admin('admin-deactivate', pathOf('adminDashboard'), { ...full, open: opensWith(/^Desactivar/) }),
-  admin('admin-user', (it) => pathOf('adminUser', { userId: it.patientUser }), nothingEmpty),
+  admin('admin-user', (places) => pathOf('adminUser', { userId: places.patientUser }), nothingEmpty),
   admin(
     'admin-professional',
-    (it) => pathOf('adminProfessional', { userId: it.professionalUser }),
+    (places) => pathOf('adminProfessional', { userId: places.professionalUser }),
     nothingEmpty,
   ),
-  admin('admin-edit-professional', (it) => pathOf('adminProfessional', { userId: it.professionalUser }), {
-    ...full,
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Editar perfil' }).click()
-      await page.getByLabel('Biografía').waitFor()
+  admin(
+    'admin-edit-professional',
+    (places) => pathOf('adminProfessional', { userId: places.professionalUser }),
+    {
+      ...full,
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Editar perfil' }).click()
+        await page.getByLabel('Biografía').waitFor()
+      },
     },
-  }),
-  admin('admin-hours', (it) => pathOf('adminHours', { userId: it.professionalUser }), nothingEmpty),
+  ),
+  admin('admin-hours', (places) => pathOf('adminHours', { userId: places.professionalUser }), nothingEmpty),
   admin('admin-settings', pathOf('clinicSettings'), nothingEmpty),
   admin('admin-settings-sessions', pathOf('settingsSessions'), nothingEmpty),
   admin('admin-settings-payments', pathOf('settingsPayments'), nothingEmpty),
@@ -112,8 +128,8 @@ export const adminScreens: Screen[] = [
     },
   }),
   admin('admin-imports', pathOf('imports')),
-  admin('admin-import', (it) => pathOf('importFile', { id: it.importFile }), nothingEmpty),
-  admin('admin-import-rows', (it) => pathOf('importFile', { id: it.importFile }), {
+  admin('admin-import', (places) => pathOf('importFile', { id: places.importFile }), nothingEmpty),
+  admin('admin-import-rows', (places) => pathOf('importFile', { id: places.importFile }), {
     ...full,
     open: async (page) => {
       await page.getByRole('button', { name: 'Revisar las filas' }).click()
@@ -135,7 +151,7 @@ export const adminScreens: Screen[] = [
   globalAdmin('global-admin', pathOf('globalAdmin')),
   globalAdmin('global-clinics', pathOf('globalClinics')),
   globalAdmin('global-suspend', pathOf('globalClinics'), { ...full, open: opensWith(/^Suspender/) }),
-  globalAdmin('global-clinic', (it) => pathOf('globalClinic', { clinicId: it.clinic }), nothingEmpty),
+  globalAdmin('global-clinic', (places) => pathOf('globalClinic', { clinicId: places.clinic }), nothingEmpty),
   globalAdmin('global-users', pathOf('globalUsers')),
   globalAdmin('global-stats', pathOf('globalStats')),
   globalAdmin('global-profile', pathOf('myProfile'), full),

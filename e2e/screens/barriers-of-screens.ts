@@ -52,7 +52,7 @@ async function foundAt(gallery: Gallery, pages: Map<Person, Page>, sight: Sight)
       const page = pages.get(screen.person) ?? (await gallery.pageOf(screen.person))
       pages.set(screen.person, page)
       const found = await inTime(barriersAt(gallery, page, sight))
-      if (found !== undefined) return found.map((it) => `${screen.name}, ${state}: ${it}`)
+      if (found !== undefined) return found.map((barrier) => `${screen.name}, ${state}: ${barrier}`)
       pages.delete(screen.person)
       if (tries === 2) return [`${screen.name}, ${state}: the browser stood still`]
     } catch (error) {
@@ -88,7 +88,7 @@ async function barriersAt(gallery: Gallery, page: Page, { screen, state }: Sight
   // Colours are those of the whole screen, whose axe has the longest way here.
   const colours = state === 'full' ? await coloursOn(page) : await tooWide(page)
   const enlarged = [...colours, ...(await smallTargetsOn(page)), ...(await coveredOn(page))]
-  return [...found, ...enlarged.map((it) => `small and in the dark: ${it}`)]
+  return [...found, ...enlarged.map((barrier) => `small and in the dark: ${barrier}`)]
 }
 
 /** A screen that waits has only shapes to show, one that failed only what it says of it. */

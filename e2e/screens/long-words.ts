@@ -24,9 +24,11 @@ export function lengthen(): void {
   ]
   const isWord = /^[\p{L}\p{M}\d .,:;@()+/'´’«»¡!¿?"%·–—&\n-]+$/u
   const lengthened = (key: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((it) => lengthened(key, it))
+    if (Array.isArray(value)) return value.map((element) => lengthened(key, element))
     if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, lengthened(name, it)]))
+      return Object.fromEntries(
+        Object.entries(value).map(([name, member]) => [name, lengthened(name, member)]),
+      )
     if (typeof value !== 'string' || value.trim() === '' || !isWord.test(value)) return value
     return longer.find(([names]) => names.test(key))?.[1] ?? value
   }

@@ -29,8 +29,11 @@ export const patientScreens: Screen[] = [
       await page.getByRole('button', { name: 'Paso siguiente' }).click()
     },
   }),
-  patient('booking', (it) => pathOf('professional', { id: it.professional }), { ...full, open: pickHour }),
-  patient('consent', (it) => pathOf('professional', { id: it.professional }), {
+  patient('booking', (places) => pathOf('professional', { id: places.professional }), {
+    ...full,
+    open: pickHour,
+  }),
+  patient('consent', (places) => pathOf('professional', { id: places.professional }), {
     ...full,
     open: async (page) => {
       await pickHour(page)
@@ -42,12 +45,12 @@ export const patientScreens: Screen[] = [
     },
   }),
   patient('my-appointments', pathOf('myAppointments')),
-  patient('waiting-join', (it) => pathOf('professional', { id: it.professional }), {
+  patient('waiting-join', (places) => pathOf('professional', { id: places.professional }), {
     ...full,
     open: openFirst('Avisarme si se libera una hora'),
   }),
   payer('waiting-offered', pathOf('myAppointments'), full),
-  payer('offer-own', (it) => pathOf('offer', { token: it.offer }), full),
+  payer('offer-own', (places) => pathOf('offer', { token: places.offer }), full),
   patient('reschedule', pathOf('myAppointments'), { ...full, open: openFirst('Reprogramar') }),
   patient('rating', pathOf('myAppointments'), { ...full, open: openFirst('Calificar') }),
   patient('my-packs', pathOf('myPacks')),
@@ -70,20 +73,24 @@ export const patientScreens: Screen[] = [
   patient('my-billing', pathOf('profileBilling'), { hasNoList: true }),
   patient('my-notices', pathOf('profileNotices'), { hasNoList: true }),
   patient('my-record-access', pathOf('profileAccess')),
-  payer('room', (it) => pathOf('room', { appointmentId: it.paid }), { ...full, hasNoList: true }),
-  patient('chat', (it) => pathOf('chat', { appointmentId: it.confirmed }), {
+  payer('room', (places) => pathOf('room', { appointmentId: places.paid }), { ...full, hasNoList: true }),
+  patient('chat', (places) => pathOf('chat', { appointmentId: places.confirmed }), {
     states: ['loading', 'full'],
     isWindow: true,
   }),
-  payer('chat-new', (it) => pathOf('chat', { appointmentId: it.paid }), { ...full, isWindow: true }),
+  payer('chat-new', (places) => pathOf('chat', { appointmentId: places.paid }), { ...full, isWindow: true }),
   patient('chat-refused', pathOf('chat', { appointmentId: '0190a000-0000-7000-8000-000000000000' }), {
     ...full,
     isTrouble: true,
   }),
-  payer('payment-paid', (it) => `${pathOf('paymentSuccess')}?session_id=${it.paidSession}`, nothingEmpty),
-  payer('payment-waiting', (it) => `${pathOf('paymentSuccess')}?session_id=${it.openSession}`, full),
+  payer(
+    'payment-paid',
+    (places) => `${pathOf('paymentSuccess')}?session_id=${places.paidSession}`,
+    nothingEmpty,
+  ),
+  payer('payment-waiting', (places) => `${pathOf('paymentSuccess')}?session_id=${places.openSession}`, full),
   payer('payment-unknown', pathOf('paymentSuccess'), { ...full, isTrouble: true }),
-  patient('pay-by-hand', (it) => pathOf('payByHand', { sessionId: it.qrSession }), nothingEmpty),
-  patient('pay-bank-qr', (it) => pathOf('payByHand', { sessionId: it.bankSession }), nothingEmpty),
+  patient('pay-by-hand', (places) => pathOf('payByHand', { sessionId: places.qrSession }), nothingEmpty),
+  patient('pay-bank-qr', (places) => pathOf('payByHand', { sessionId: places.bankSession }), nothingEmpty),
   payer('payment-cancelled', pathOf('paymentCancel'), full),
 ]

@@ -30,11 +30,11 @@ const screens = Object.values(screenTable)
   .flat()
   .filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
 
-test.for(screens.map((it) => [it.name, it] as const))(
+test.for(screens.map((screen) => [screen.name, screen] as const))(
   'pictures of %s',
   { timeout: 120_000 },
-  async ([, it]) => {
-    for (const state of it.states ?? states) expect(await takeAll(it, state)).toEqual([])
+  async ([, screen]) => {
+    for (const state of screen.states ?? states) expect(await takeAll(screen, state)).toEqual([])
   },
 )
 

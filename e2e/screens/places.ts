@@ -24,9 +24,9 @@ export async function findPlaces(): Promise<Places> {
   const patient = await tokensOf(subdomain, people.patient.email)
   const path = '/appointments/appointments/?page_size=200'
   const { json } = await callApi(path, { subdomain, token: patient.token })
-  const own = (json['results'] as Appointment[]).filter((it) => it.psychologist === by.user_id)
+  const own = (json['results'] as Appointment[]).filter(({ psychologist }) => psychologist === by.user_id)
   const idOf = (status: string) => {
-    const found = own.find((it) => it.status === status)?.id
+    const found = own.find((appointment) => appointment.status === status)?.id
     if (found === undefined) throw new Error(`the demo patient has no ${status} appointment`)
     return found
   }
@@ -148,7 +148,7 @@ async function openForm(patient: Awaited<ReturnType<typeof tokensOf>>): Promise<
   const body = { patient: patient.user.id, instrument: 'phq9', when: 'now' }
   await callApi('/questionnaires/', { subdomain, token, method: 'POST', body })
   const { json } = await callApi('/questionnaires/mine/', { subdomain, token: patient.token })
-  const opens = (json['results'] as { token: string | null }[]).find((it) => it.token !== null)?.token
+  const opens = (json['results'] as { token: string | null }[]).find(({ token }) => token !== null)?.token
   if (opens === undefined || opens === null) throw new Error('the demo patient was given no form')
   return opens
 }

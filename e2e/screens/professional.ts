@@ -11,9 +11,10 @@ const opensWith = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').first().waitFor()
 }
 const onTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
-const history = (it: { patient: string }) => pathOf('clinicalHistory', { patientId: it.patient })
+const history = (session: { patient: string }) => pathOf('clinicalHistory', { patientId: session.patient })
 
-const questionnaires = (it: { patient: string }) => pathOf('patientQuestionnaires', { patientId: it.patient })
+const questionnaires = (session: { patient: string }) =>
+  pathOf('patientQuestionnaires', { patientId: session.patient })
 
 /** The professional's screens. */
 export const professionalScreens: Screen[] = [
@@ -61,29 +62,33 @@ export const professionalScreens: Screen[] = [
   }),
   professional('my-patients', pathOf('myPatients')),
   professional('documents', pathOf('psychologistDocuments')),
-  professional('note', (it) => pathOf('note', { appointmentId: it.completed }), nothingEmpty),
+  professional('note', (places) => pathOf('note', { appointmentId: places.completed }), nothingEmpty),
   professional('history', history, nothingEmpty),
   professional('history-reason', history, { ...full, open: onTab('Motivo e historia') }),
   professional('history-risks', history, { ...full, open: onTab('Alertas y riesgos') }),
   professional('history-goal', history, { ...full, open: opensWith('Nuevo objetivo') }),
   professional('history-close', history, { ...full, open: opensWith('Cerrar proceso') }),
-  professional('patient-messages', (it) => pathOf('patientMessages', { patientId: it.patient })),
-  professional('letters', (it) => pathOf('letters', { patientId: it.patient })),
-  professional('letters-new', (it) => pathOf('letters', { patientId: it.patient }), {
+  professional('patient-messages', (places) => pathOf('patientMessages', { patientId: places.patient })),
+  professional('letters', (places) => pathOf('letters', { patientId: places.patient })),
+  professional('letters-new', (places) => pathOf('letters', { patientId: places.patient }), {
     ...full,
     open: opensWith('Nueva carta'),
   }),
   professional('payouts', pathOf('psychologistPayouts')),
   professional('follow-up', pathOf('followUp')),
-  professional('timeline', (it) => pathOf('timeline', { patientId: it.patient })),
+  professional('timeline', (places) => pathOf('timeline', { patientId: places.patient })),
   professional('questionnaires', questionnaires),
   professional('questionnaires-give', questionnaires, { ...full, open: opensWith('Dar un cuestionario') }),
-  professional('professional-room', (it) => pathOf('room', { appointmentId: it.paid }), {
+  professional('professional-room', (places) => pathOf('room', { appointmentId: places.paid }), {
     ...full,
     hasNoList: true,
   }),
-  professional('professional-chat', (it) => pathOf('psychologistChat', { appointmentId: it.confirmed }), {
-    states: ['loading', 'full'],
-    isWindow: true,
-  }),
+  professional(
+    'professional-chat',
+    (places) => pathOf('psychologistChat', { appointmentId: places.confirmed }),
+    {
+      states: ['loading', 'full'],
+      isWindow: true,
+    },
+  ),
 ]

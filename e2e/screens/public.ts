@@ -68,8 +68,8 @@ export const publicScreens: Screen[] = [
       await page.getByRole('heading', { name: 'Podrías hablar con' }).waitFor()
     },
   }),
-  visitor('profile', (it) => pathOf('professional', { id: it.professional })),
-  visitor('profile-reviews', (it) => pathOf('professional', { id: it.professional }), {
+  visitor('profile', (places) => pathOf('professional', { id: places.professional })),
+  visitor('profile-reviews', (places) => pathOf('professional', { id: places.professional }), {
     ...full,
     open: (page) => page.getByRole('tab', { name: 'Reseñas' }).click(),
   }),
@@ -77,8 +77,12 @@ export const publicScreens: Screen[] = [
     ...full,
     isTrouble: true,
   }),
-  visitor('checkout', (it) => pathOf('simulatedCheckout', { sessionId: it.openSession }), nothingEmpty),
-  visitor('checkout-declined', (it) => pathOf('simulatedCheckout', { sessionId: it.openSession }), {
+  visitor(
+    'checkout',
+    (places) => pathOf('simulatedCheckout', { sessionId: places.openSession }),
+    nothingEmpty,
+  ),
+  visitor('checkout-declined', (places) => pathOf('simulatedCheckout', { sessionId: places.openSession }), {
     ...full,
     isTrouble: true,
     open: async (page) => {
@@ -87,13 +91,13 @@ export const publicScreens: Screen[] = [
       await page.getByRole('alert').first().waitFor()
     },
   }),
-  visitor('bank', (it) => pathOf('simulatedBank', { qrId: it.bankQr }), nothingEmpty),
+  visitor('bank', (places) => pathOf('simulatedBank', { qrId: places.bankQr }), nothingEmpty),
   visitor('safety-plan', pathOf('safetyPlan'), full),
   visitor('offline', pathOf('offline'), full),
   visitor('mailbox', pathOf('mailbox')),
   visitor('simulated-phone', pathOf('simulatedPhone'), full),
-  visitor('questionnaire', (it) => pathOf('questionnaire', { token: it.form }), nothingEmpty),
-  visitor('questionnaire-one', (it) => pathOf('questionnaire', { token: it.form }), {
+  visitor('questionnaire', (places) => pathOf('questionnaire', { token: places.form }), nothingEmpty),
+  visitor('questionnaire-one', (places) => pathOf('questionnaire', { token: places.form }), {
     ...full,
     isTrouble: true,
     open: async (page) => {
@@ -103,15 +107,15 @@ export const publicScreens: Screen[] = [
     },
   }),
   visitor('questionnaire-unknown', pathOf('questionnaire', { token: 'nadie' }), { ...full, isTrouble: true }),
-  visitor('one-tap', (it) => pathOf('oneTap', { token: it.oneTap }), nothingEmpty),
-  visitor('one-tap-cancel', (it) => pathOf('oneTap', { token: it.oneTap }), {
+  visitor('one-tap', (places) => pathOf('oneTap', { token: places.oneTap }), nothingEmpty),
+  visitor('one-tap-cancel', (places) => pathOf('oneTap', { token: places.oneTap }), {
     ...full,
     open: async (page) => {
       await page.getByRole('button', { name: 'Cancelar la cita' }).click()
       await page.getByRole('dialog').waitFor()
     },
   }),
-  visitor('one-tap-move', (it) => pathOf('oneTap', { token: it.oneTap }), {
+  visitor('one-tap-move', (places) => pathOf('oneTap', { token: places.oneTap }), {
     ...full,
     open: async (page) => {
       await page.getByRole('button', { name: 'Cambiar la hora' }).click()
@@ -120,7 +124,7 @@ export const publicScreens: Screen[] = [
   }),
   visitor('one-tap-unknown', pathOf('oneTap', { token: 'nadie' }), { ...full, isTrouble: true }),
   visitor('letter-unknown', pathOf('verifyLetter', { code: 'nadie' }), { ...full, isTrouble: true }),
-  visitor('offer', (it) => pathOf('offer', { token: it.offer }), nothingEmpty),
+  visitor('offer', (places) => pathOf('offer', { token: places.offer }), nothingEmpty),
   visitor('offer-unknown', pathOf('offer', { token: 'nadie' }), { ...full, isTrouble: true }),
   visitor('stop-recovery', pathOf('stopRecovery', { token: 'nadie' }), { ...full, isTrouble: true }),
   visitor('luna', pathOf('home'), {

@@ -25,10 +25,9 @@ export function standIn(): void {
   const emptied = (value: unknown): unknown => {
     if (Array.isArray(value)) return []
     if (typeof value !== 'object' || value === null) return typeof value === 'number' ? 0 : value
-    const entries = Object.entries(value as Record<string, unknown>).map(([name, it]): [string, unknown] => [
-      name,
-      kept.test(name) ? it : emptied(it),
-    ])
+    const entries = Object.entries(value as Record<string, unknown>).map(
+      ([name, member]): [string, unknown] => [name, kept.test(name) ? member : emptied(member)],
+    )
     return Object.fromEntries(entries) as unknown
   }
   const ask = window.fetch.bind(window)
@@ -74,8 +73,8 @@ export async function stillness(page: Page): Promise<void> {
   await page.evaluate((limitMs) => {
     const moving = document
       .getAnimations()
-      .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity)
-      .map((it) => it.finished.catch(() => null))
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      .map((animation) => animation.finished.catch(() => null))
     return Promise.race([Promise.all(moving), new Promise((done) => setTimeout(done, limitMs))])
   }, movedMs)
 }

@@ -10,7 +10,7 @@ test('every screen of the app is in the table of those that are looked at', () =
   const looked = Object.values(screenTable)
     .flat()
     .map(({ path }) => screenAt(typeof path === 'string' ? path : path(places))?.name)
-  expect(Object.keys(screens).filter((name) => !looked.some((it) => it === name))).toEqual([])
+  expect(Object.keys(screens).filter((name) => !looked.some((seen) => seen === name))).toEqual([])
 })
 
 test('every part of the table is looked at, and once', () => {

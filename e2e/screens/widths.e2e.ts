@@ -34,7 +34,7 @@ const screens = Object.values(screenTable)
   .flat()
   .filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
 
-test.for(screens.map((it) => [it.name, it] as const))(
+test.for(screens.map((screen) => [screen.name, screen] as const))(
   'long names and words fit every window: %s',
   { timeout: 180_000 },
   async ([, screen]) => {
@@ -58,7 +58,7 @@ test.for(screens.map((it) => [it.name, it] as const))(
             ...(words === 'long' ? [] : await cutChoicesOn(page)),
             ...(height < low ? await coveredOn(page) : []),
           ]
-          found.push(...here.map((it) => `${width} x ${height}, words ${words}: ${it}`))
+          found.push(...here.map((fault) => `${width} x ${height}, words ${words}: ${fault}`))
         }
       } finally {
         await page.close()

@@ -5,7 +5,9 @@ import type { Page } from 'playwright-core'
 
 /** What stands in somebody's way on this screen: barriers that axe finds, and scrolling sideways. */
 export async function barriersOn(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((it) => it.finished.catch(() => null))))
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  )
   return [...(await violationsOn(page)), ...(await tooWide(page))]
 }
 
@@ -48,8 +50,9 @@ async function violationsIn(
       const options: axe.RunOptions = { resultTypes: ['violations'] }
       if (rules) options.runOnly = { type: 'rule', values: rules }
       const { violations } = await axeHere.run(part, options)
-      const said = (node: axe.NodeResult) => [node.html, ...node.any.map((it) => it.message)].join(' ')
-      return violations.map((it) => `${it.id}: ${it.nodes.map(said).join(' ')}`)
+      const said = (node: axe.NodeResult) =>
+        [node.html, ...node.any.map((result) => result.message)].join(' ')
+      return violations.map((violation) => `${violation.id}: ${violation.nodes.map(said).join(' ')}`)
     },
     { part, rules },
   )

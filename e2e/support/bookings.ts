@@ -62,7 +62,9 @@ export async function freeHours(subdomain: string, by: Professional): Promise<Ho
   return days
     .slice(3)
     .flatMap((day) =>
-      day.time_slots.filter((it) => it.is_available).map((it) => ({ date: day.date, time: it.start_time })),
+      day.time_slots
+        .filter((slot) => slot.is_available)
+        .map((slot) => ({ date: day.date, time: slot.start_time })),
     )
 }
 

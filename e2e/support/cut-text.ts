@@ -27,13 +27,13 @@ const most = 12
 /** Words that lie over other words, that their box cuts off, or that stand beside the window. */
 export async function brokenTextOn(page: Page): Promise<string[]> {
   const { pieces, width } = await piecesOn(page)
-  const shown = pieces.filter((it) => it.cutBy === null && !it.isMeant)
-  const cut = pieces.filter((it) => it.cutBy !== null && !it.isMeant)
-  const beside = shown.filter((it) => it.left < width && it.right > width + slackPx)
+  const shown = pieces.filter((piece) => piece.cutBy === null && !piece.isMeant)
+  const cut = pieces.filter((piece) => piece.cutBy !== null && !piece.isMeant)
+  const beside = shown.filter((piece) => piece.left < width && piece.right > width + slackPx)
   const found = [
-    ...cut.map((it) => `cut off: ${it.name} by ${it.cutBy}`),
-    ...beside.map((it) => `beside the window: ${it.name}`),
-    ...overWords(shown.filter((it) => !it.isAbove)),
+    ...cut.map((piece) => `cut off: ${piece.name} by ${piece.cutBy}`),
+    ...beside.map((piece) => `beside the window: ${piece.name}`),
+    ...overWords(shown.filter((piece) => !piece.isAbove)),
   ]
   return [...new Set(found)].slice(0, most)
 }
@@ -43,15 +43,15 @@ export const cutChoicesOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.querySelector('dialog:modal') ?? document.body
     const pen = document.createElement('canvas').getContext('2d')
-    const shown = [...root.querySelectorAll('select')].filter((it) =>
-      it.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    const shown = [...root.querySelectorAll('select')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     )
-    return shown.flatMap((it) => {
-      const text = it.selectedOptions[0]?.text.trim() ?? ''
-      const style = getComputedStyle(it)
+    return shown.flatMap((element) => {
+      const text = element.selectedOptions[0]?.text.trim() ?? ''
+      const style = getComputedStyle(element)
       if (!pen) return []
       pen.font = style.font
-      const room = it.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+      const room = element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
       const needed = pen.measureText(text).width
       return needed > room + 2 ? [`cut choice: "${text}" needs ${needed.toFixed()} of ${room.toFixed()}`] : []
     })
@@ -83,21 +83,25 @@ const piecesOn = (page: Page): Promise<{ pieces: Piece[]; width: number }> =>
     const aside = '.skip-link, .toasts, svg, option, [aria-hidden=true]'
     const seen = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }
     const owners: Element[] = []
-    const named = (it: Element) => `${it.localName}.${it.className.toString().slice(0, 40)}`
+    const named = (element: Element) => `${element.localName}.${element.className.toString().slice(0, 40)}`
     /** How far up the page a line is cut; `isHeard`: it is for who hears the page, and cut down to nothing. */
     const fateOf = (owner: Element, box: DOMRect) => {
       const fate = { cutBy: null as string | null, isMeant: false, isAbove: false, isHeard: false }
-      for (let it: Element | null = owner; it && it !== document.body; it = it.parentElement) {
-        const style = getComputedStyle(it)
-        const edge = it.getBoundingClientRect()
+      for (
+        let element: Element | null = owner;
+        element && element !== document.body;
+        element = element.parentElement
+      ) {
+        const style = getComputedStyle(element)
+        const edge = element.getBoundingClientRect()
         if (style.clipPath.startsWith('inset(') || style.clip.startsWith('rect(')) fate.isHeard = true
-        if (it !== root && /fixed|sticky|absolute/.test(style.position)) fate.isAbove = true
+        if (element !== root && /fixed|sticky|absolute/.test(style.position)) fate.isAbove = true
         if (fate.cutBy !== null || fate.isMeant) continue
         if (/auto|scroll/.test(style.overflowX)) fate.isMeant = true
         if (!/hidden|clip/.test(style.overflowX) || edge.width <= slack) continue
         const isBelow = box.top > edge.bottom - slack
         if (!isBelow && box.right <= edge.right + slack && box.left >= edge.left - slack) continue
-        fate.cutBy = named(it)
+        fate.cutBy = named(element)
         fate.isMeant = isBelow ? style.webkitLineClamp !== 'none' : style.textOverflow === 'ellipsis'
       }
       return fate
@@ -109,7 +113,7 @@ const piecesOn = (page: Page): Promise<{ pieces: Piece[]; width: number }> =>
       const text = node.textContent?.trim() ?? ''
       if (!element || text === '' || element.closest(aside) || !element.checkVisibility(seen)) continue
       const owner = owners.includes(element) ? owners.indexOf(element) : owners.push(element) - 1
-      const within = owners.flatMap((it, at) => (it.contains(element) ? [at] : []))
+      const within = owners.flatMap((holder, at) => (holder.contains(element) ? [at] : []))
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const box of range.getClientRects()) {

@@ -49,7 +49,7 @@ export const plantedAt = '/assets/planted.txt'
 /** Opens a front before the product of this file of journeys. */
 export async function openFront(): Promise<Front> {
   const built = (path: string) => readFileSync(join(webBuilds.checked, path), 'utf8')
-  const names = readdirSync(join(webBuilds.checked, 'assets')).filter((it) => /\.(js|css)$/.test(it))
+  const names = readdirSync(join(webBuilds.checked, 'assets')).filter((file) => /\.(js|css)$/.test(file))
   const state: State = {
     version: 1,
     isDown: false,
@@ -58,7 +58,7 @@ export async function openFront(): Promise<Front> {
     hasWorker: true,
     planted: '',
     files: new Map(names.map((name) => [name, built(`assets/${name}`)])),
-    names: new RegExp(names.map((it) => it.replaceAll('.', '\\.')).join('|'), 'g'),
+    names: new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g'),
     build: /const build = ["'](\w+)/.exec(built('sw.js'))?.[1] ?? 'none',
     sockets: new Set(),
   }
@@ -77,7 +77,7 @@ export async function openFront(): Promise<Front> {
       state.isDown = isDown
       if (!isDown) return
       server.closeAllConnections()
-      for (const it of state.sockets) it.destroy()
+      for (const socket of state.sockets) socket.destroy()
     },
     hold: (name) => {
       state.heldName = name
@@ -88,7 +88,7 @@ export async function openFront(): Promise<Front> {
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
-        for (const it of state.sockets) it.destroy()
+        for (const socket of state.sockets) socket.destroy()
       }),
   }
 }
@@ -138,7 +138,7 @@ function passSocket({ isDown, sockets }: State, asked: IncomingMessage, socket: 
     socket.destroy()
     upstream.destroy()
   }
-  for (const it of [socket, upstream]) it.on('error', end).on('close', end)
+  for (const side of [socket, upstream]) side.on('error', end).on('close', end)
 }
 
 function sendAsset(state: State, path: string, answer: ServerResponse): void {

@@ -8,7 +8,7 @@ export const inFocus = (page: Page): Promise<string> =>
     const labels = isField ? [...(element.labels ?? [])] : []
     const words = [
       element?.getAttribute('aria-label') ?? element?.textContent,
-      ...labels.map((it) => it.textContent),
+      ...labels.map((label) => label.textContent),
     ]
     return words.join(' ').trim()
   })
@@ -27,9 +27,9 @@ export const hiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return 'nothing has the focus'
-    const shown = [element, element.parentElement, element.parentElement?.parentElement].some((it) => {
-      if (!it) return false
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(it)
+    const shown = [element, element.parentElement, element.parentElement?.parentElement].some((focused) => {
+      if (!focused) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused)
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow.includes('inset')
     })
     return shown ? null : `the focus is not seen on ${element.outerHTML.slice(0, 120)}`

@@ -43,7 +43,7 @@ export async function openListeningProxy(): Promise<ListeningProxy> {
       from.write('HTTP/1.1 200 Connection Established\r\n\r\n')
       onward.pipe(from).pipe(onward)
     })
-    for (const it of [from, onward]) it.on('error', () => [from, onward].forEach((end) => end.destroy()))
+    for (const side of [from, onward]) side.on('error', () => [from, onward].forEach((end) => end.destroy()))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

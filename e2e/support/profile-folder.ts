@@ -11,9 +11,9 @@ import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 export async function filesWith(folder: string, word: string | Buffer): Promise<string[]> {
   const wanted = typeof word === 'string' ? [Buffer.from(word), Buffer.from(word, 'utf16le')] : [word]
   const found: string[] = []
-  for (const it of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!it.isFile()) continue
-    const path = join(it.parentPath, it.name)
+  for (const dirent of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!dirent.isFile()) continue
+    const path = join(dirent.parentPath, dirent.name)
     // What is gone since it was listed is gone.
     const bytes = await readFile(path).catch(() => Buffer.alloc(0))
     if ([bytes, ...bodiesIn(bytes)].some((text) => wanted.some((part) => text.includes(part))))
@@ -54,7 +54,9 @@ export async function killed(folder: string): Promise<void> {
 /** The process that was started with that folder and has no such parent. */
 function browserOf(folder: string): number {
   const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n')
-  const line = lines.find((it) => it.includes(`--user-data-dir=${folder}`) && !it.includes('--type='))
+  const line = lines.find(
+    (entry) => entry.includes(`--user-data-dir=${folder}`) && !entry.includes('--type='),
+  )
   if (!line) throw new Error('the browser of this folder is not running')
   return Number.parseInt(line, 10)
 }

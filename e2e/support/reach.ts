@@ -18,23 +18,24 @@ export const smallTargetsOn = (page: Page): Promise<string[]> =>
       }
       const isSmall = (element: Element): boolean => {
         const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-        const boxes = [element, ...labels].map((it) => it.getBoundingClientRect())
-        const left = Math.min(...boxes.map((it) => it.left))
-        const top = Math.min(...boxes.map((it) => it.top))
-        const width = Math.max(...boxes.map((it) => it.right)) - left
-        const height = Math.max(...boxes.map((it) => it.bottom)) - top
+        const boxes = [element, ...labels].map((target) => target.getBoundingClientRect())
+        const left = Math.min(...boxes.map((box) => box.left))
+        const top = Math.min(...boxes.map((box) => box.top))
+        const width = Math.max(...boxes.map((box) => box.right)) - left
+        const height = Math.max(...boxes.map((box) => box.bottom)) - top
         return Math.min(width, height) < least - 0.5
       }
       const root = document.querySelector('dialog:modal') ?? document.body
       const found = [...root.querySelectorAll<HTMLElement>(pressable)].filter(
-        (it) =>
-          it.checkVisibility({ opacityProperty: false, visibilityProperty: true }) && it.offsetWidth > 1,
+        (element) =>
+          element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
+          element.offsetWidth > 1,
       )
-      const small = found.filter((it) => isSmall(it) && !isInSentence(it))
-      return small.map((it) => {
-        const { width, height } = it.getBoundingClientRect()
-        const name = it.getAttribute('aria-label') ?? it.textContent.trim().slice(0, 30)
-        return `too small for a finger: ${it.localName}.${it.className} "${name}" ${Math.round(width)} x ${Math.round(height)}`
+      const small = found.filter((element) => isSmall(element) && !isInSentence(element))
+      return small.map((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30)
+        return `too small for a finger: ${element.localName}.${element.className} "${name}" ${Math.round(width)} x ${Math.round(height)}`
       })
     },
     { least: fingerPx, pressable },
@@ -59,17 +60,19 @@ export const coveredOn = (page: Page): Promise<string[]> =>
       )
     }
     const isLabelOf = (hit: Element, element: HTMLElement): boolean =>
-      element instanceof HTMLInputElement && [...(element.labels ?? [])].some((it) => it.contains(hit))
+      element instanceof HTMLInputElement && [...(element.labels ?? [])].some((label) => label.contains(hit))
     const found = [...root.querySelectorAll<HTMLElement>(pressable)]
-      .filter((it) => it.checkVisibility({ visibilityProperty: true }) && it.offsetWidth > 1)
-      .filter((it) => !it.matches('.skip-link, :disabled'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 1)
+      .filter((element) => !element.matches('.skip-link, :disabled'))
       .slice(0, 60)
     const covered = found.filter(
-      (it) => !isReached(it, 'nearest') && !isReached(it, 'center') && !isReached(it, 'start'),
+      (element) =>
+        !isReached(element, 'nearest') && !isReached(element, 'center') && !isReached(element, 'start'),
     )
     window.scrollTo(0, 0)
     return covered.map(
-      (it) => `out of reach: ${it.localName}.${it.className} "${it.textContent.trim().slice(0, 30)}"`,
+      (element) =>
+        `out of reach: ${element.localName}.${element.className} "${element.textContent.trim().slice(0, 30)}"`,
     )
   }, pressable)
 

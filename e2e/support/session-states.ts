@@ -33,9 +33,9 @@ export async function hoursOfOneDay<Clinic extends string>(
 ): Promise<Record<Clinic, Free[]>> {
   const clinics = Object.keys(wanted) as Clinic[]
   const free = (await Promise.all(clinics.map(freeIn))).flat()
-  const days = [...Map.groupBy(free, (it) => it.date)].toSorted(([a], [b]) => a.localeCompare(b))
+  const days = [...Map.groupBy(free, (slot) => slot.date)].toSorted(([a], [b]) => a.localeCompare(b))
   for (const [, hours] of days) {
-    const found = clinics.map((clinic) => [clinic, hours.filter((it) => it.clinic === clinic)] as const)
+    const found = clinics.map((clinic) => [clinic, hours.filter((hour) => hour.clinic === clinic)] as const)
     if (found.every(([clinic, own]) => own.length >= wanted[clinic]))
       return Object.fromEntries(found) as Record<Clinic, Free[]>
   }
@@ -45,7 +45,7 @@ export async function hoursOfOneDay<Clinic extends string>(
 async function freeIn(clinic: string): Promise<Free[]> {
   const { json } = await callApi('/professionals/?page_size=50', { subdomain: clinic })
   const both = (json['results'] as (Professional & Record<string, unknown>)[]).filter(
-    (it) => it['accepts_online_sessions'] && it['accepts_in_person_sessions'],
+    (professional) => professional['accepts_online_sessions'] && professional['accepts_in_person_sessions'],
   )
   const free = both.map(async (by) => (await freeHours(clinic, by)).map((hour) => ({ ...hour, by, clinic })))
   return (await Promise.all(free)).flat()

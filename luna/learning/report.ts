@@ -44,7 +44,7 @@ export function publishUnder(marker: 'results' | 'strangers', lines: readonly st
 
 const authorsOf = (of: readonly Judged[]): string[] => [...new Set(of.map(({ example }) => example.author))]
 
-type Asks = (it: Decided) => boolean
+type Asks = (decided: Decided) => boolean
 function share(of: readonly Decided[], asks: Asks): string {
   const hits = of.filter(asks).length
   return of.length === 0 ? '' : `${(hits / of.length).toFixed(3)} (${hits} of ${of.length})`
@@ -100,7 +100,7 @@ export function byKind(judged: readonly Decided[]): string[] {
     ...[...names].toSorted().map((name) => {
       const of = judged.filter(({ example }) => nameOf(example) === name)
       const count = (asks: Asks) => of.filter(asks).length
-      return `| ${name} | ${count((it) => it.isCard)} | ${count((it) => it.isHeard && !it.isCard)} | ${count((it) => !it.isHeard)} |`
+      return `| ${name} | ${count((decided) => decided.isCard)} | ${count((decided) => decided.isHeard && !decided.isCard)} | ${count((decided) => !decided.isHeard)} |`
     }),
   ]
 }

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dangerKindOf } from './danger-kind.ts'
 import { match } from './match.ts'
 import { question } from './question.ts'
 
 describe('the kind of danger', () => {
-  it.each([
+  test.each([
     ['ya no quiero vivir', 'wish'],
     ['me corto los brazos', 'wish'],
     ['las voces me dicen que me mate', 'wish'],
@@ -27,7 +27,7 @@ describe('the kind of danger', () => {
     expect(dangerKindOf(text)).toBe(kind)
   })
 
-  it('of a mere yes is that of the danger before', () => {
+  test('of a mere yes is that of the danger before', () => {
     const before = [
       { role: 'user', message: 'mi novio me controla y me pega' },
       { role: 'bot', message: question },
@@ -37,7 +37,7 @@ describe('the kind of danger', () => {
     expect(dangerKindOf('sí, y quiero morirme', before)).toBe('wish')
   })
 
-  it('is the wish to die where nothing else is known', () => {
+  test('is the wish to die where nothing else is known', () => {
     expect(dangerKindOf('no veo futuro')).toBe('wish')
   })
 })

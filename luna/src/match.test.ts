@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isCrisis, match } from './match.ts'
 import { question } from './question.ts'
 
@@ -10,7 +10,7 @@ function answerTo(text: string): 'card' | 'question' | 'nothing' {
 }
 
 describe('danger', () => {
-  it.each([
+  test.each([
     'kiero morirme',
     'no quiero vivir más, che',
     'ya no aguanto mas qiero acabar con todo',
@@ -47,14 +47,14 @@ describe('danger', () => {
     expect(match(text)).toMatchObject({ category: 'crisis', crisis: true, ask: false })
   })
 
-  it.each(['ya no puedo más con todo', 'ya no puedo más', 'no veo futuro', 'no sé para qué sigo'])(
+  test.each(['ya no puedo más con todo', 'ya no puedo más', 'no veo futuro', 'no sé para qué sigo'])(
     'that is not plain brings the question: %s',
     (text) => {
       expect(match(text)).toMatchObject({ category: 'emotional_support', crisis: false, ask: true })
     },
   )
 
-  it.each([
+  test.each([
     'soy una carga para mi familia',
     'mi amiga se esta cortando y no se como ayudarla',
     'adiós a todos, gracias por todo, ya no estaré',
@@ -68,7 +68,7 @@ describe('danger', () => {
     expect(answerTo(text)).not.toBe('nothing')
   })
 
-  it.each([
+  test.each([
     'me muero de risa',
     'me quiero morir de la vergüenza',
     'nunca he pensado en suicidarme',
@@ -94,7 +94,7 @@ describe('danger', () => {
     expect(answerTo(text)).toBe('nothing')
   })
 
-  it.each([
+  test.each([
     'no me quiero morir',
     '¿qué es la ideación suicida? es para un examen',
     'quiero dejar de existir en facebook',
@@ -108,7 +108,7 @@ describe('danger', () => {
     expect(answerTo(text)).not.toBe('card')
   })
 
-  it('that comes twice in doubt brings the card', () => {
+  test('that comes twice in doubt brings the card', () => {
     const before = [{ role: 'user', message: 'no veo futuro' } as const]
     expect(isCrisis('ya no puedo más')).toBe(false)
     expect(isCrisis('ya no puedo más', before)).toBe(true)
@@ -117,7 +117,7 @@ describe('danger', () => {
 })
 
 describe('what was seen to fail', () => {
-  it.each([
+  test.each([
     'gracias por la ayuda con mi pago, quiero morirme, y también necesito mis documentos',
     'Hola, ¿me mandan la factura? Ya no quiero vivir. Ah, y el certificado de asistencia.',
     'buenas tardes quería pagar la sesión quiero matarme y también saber dónde están mis documentos',
@@ -129,7 +129,7 @@ describe('what was seen to fail', () => {
     expect(answerTo(text)).toBe('card')
   })
 
-  it.each([
+  test.each([
     'estoy en crisis',
     'dame el número de emergencia',
     'es una emergencia',
@@ -140,32 +140,32 @@ describe('what was seen to fail', () => {
     expect(answerTo(text)).toBe('card')
   })
 
-  it.each(['voy a matar a mi vecino', 'voy a hacerle daño a mi ex'])('a threat to another: %s', (text) => {
+  test.each(['voy a matar a mi vecino', 'voy a hacerle daño a mi ex'])('a threat to another: %s', (text) => {
     expect(answerTo(text)).toBe('card')
   })
 
-  it.each(['me tomé un frasco de pastillas', 'mi hijo se tomó lavandina', 'tomé raticida'])(
+  test.each(['me tomé un frasco de pastillas', 'mi hijo se tomó lavandina', 'tomé raticida'])(
     'something swallowed: %s',
     (text) => {
       expect(answerTo(text)).toBe('card')
     },
   )
 
-  it.each(['quieromorirme', 'noquieroseguirviva', 'kiero mrirme ia no aguanto', 'mequieromatar'])(
+  test.each(['quieromorirme', 'noquieroseguirviva', 'kiero mrirme ia no aguanto', 'mequieromatar'])(
     'words run together or misspelt: %s',
     (text) => {
       expect(answerTo(text)).not.toBe('nothing')
     },
   )
 
-  it.each(['¿cuántas pastillas de paracetamol es demasiado?', '¿dónde se compra veneno? es por curiosidad'])(
-    'how much is too much, and where to buy it, is asked about: %s',
-    (text) => {
-      expect(answerTo(text)).toBe('question')
-    },
-  )
+  test.each([
+    '¿cuántas pastillas de paracetamol es demasiado?',
+    '¿dónde se compra veneno? es por curiosidad',
+  ])('how much is too much, and where to buy it, is asked about: %s', (text) => {
+    expect(answerTo(text)).toBe('question')
+  })
 
-  it.each([
+  test.each([
     'hace quince años intenté matarme, hoy estoy bien y lo cuento tranquila',
     'ya tengo todo listo para el viaje, me despido hasta el lunes',
     'crucé el puente en bicicleta con mi hija',
@@ -181,7 +181,7 @@ describe('the answer to the question', () => {
     { role: 'bot', message: `Te lo pregunto de frente. ${question}` } as const,
   ]
 
-  it.each([
+  test.each([
     'Sí',
     'si',
     'sii',
@@ -201,17 +201,17 @@ describe('the answer to the question', () => {
     expect(match(reply, asked)).toMatchObject({ category: 'crisis', crisis: true, ask: false })
   })
 
-  it.each(['No', 'no', 'nop', 'nooo', 'no, para nada', 'No, gracias'])('%s is believed', (reply) => {
+  test.each(['No', 'no', 'nop', 'nooo', 'no, para nada', 'No, gracias'])('%s is believed', (reply) => {
     expect(match(reply, asked)).toMatchObject({ category: 'emotional_support', crisis: false, ask: false })
   })
 
-  it('may also be more danger, or another subject', () => {
+  test('may also be more danger, or another subject', () => {
     expect(isCrisis('no, lo que quiero es morirme', asked)).toBe(true)
     expect(isCrisis('no veo futuro', asked)).toBe(true)
     expect(match('¿cómo pago con tarjeta?', asked)).toMatchObject({ category: 'payment', crisis: false })
   })
 
-  it('counts as a mere yes only after the question, or when nothing else was asked', () => {
+  test('counts as a mere yes only after the question, or when nothing else was asked', () => {
     expect(isCrisis('sí')).toBe(false)
     const later = [
       ...asked,
@@ -229,7 +229,7 @@ describe('the answer to the question', () => {
 })
 
 describe('the other subjects', () => {
-  it.each([
+  test.each([
     ['quiero solicitar información', 'help'],
     ['hola, quiero agendar una cita', 'appointment'],
     ['cuánto cuesta una cita', 'payment'],
@@ -245,21 +245,21 @@ describe('the other subjects', () => {
     expect(match(text).category).toBe(category)
   })
 
-  it('gives points, and none when nothing matches', () => {
+  test('gives points, and none when nothing matches', () => {
     expect(match('hola').score).toBeGreaterThanOrEqual(10)
     const nothing = { category: null, score: 0, crisis: false, ask: false }
     expect(match('zzz qqq')).toEqual(nothing)
     expect(match('   ')).toEqual(nothing)
   })
 
-  it('takes a short follow-up as being about the same subject', () => {
+  test('takes a short follow-up as being about the same subject', () => {
     const before = [{ role: 'user', message: 'quiero reprogramar mi consulta' } as const]
     expect(match('y eso?', before).category).toBe('appointment')
   })
 })
 
 describe('any input', () => {
-  it('is answered without a crash', { timeout: 30_000 }, () => {
+  test('is answered without a crash', { timeout: 30_000 }, () => {
     const strings = fc.string({ unit: 'binary', maxLength: 200 })
     fc.assert(
       fc.property(strings, (text) => typeof match(text).crisis === 'boolean'),
@@ -270,14 +270,14 @@ describe('any input', () => {
     expect(match('Me duele la cabeza. '.repeat(500)).crisis).toBe(false)
   })
 
-  it('reads the beginning and the end of a long text, and words run together without limit', () => {
+  test('reads the beginning and the end of a long text, and words run together without limit', () => {
     expect(isCrisis(`${'hoy fui al mercado. '.repeat(2000)}quiero morirme`)).toBe(true)
     const start = process.cpuUsage().user
     for (const joined of ['yamequetenada', 'nonono', 'meyoquete']) match(joined.repeat(700))
     expect((process.cpuUsage().user - start) / 1000).toBeLessThan(500)
   })
 
-  it.each([
+  test.each([
     ['digits as letters', 'm3 qu13r0 m4t4r'],
     ['one word in digits', 'su1c1d10'],
     ['letters set apart', 's u i c i d i o'],
@@ -299,7 +299,7 @@ describe('any input', () => {
     expect(answerTo(text)).not.toBe('nothing')
   })
 
-  it('reads the same with capitals, without accents and with letters repeated', () => {
+  test('reads the same with capitals, without accents and with letters repeated', () => {
     for (const text of ['QUIERO MORIRME', 'quierooo morirmeee', 'Quíero Morírme', 'q u i e r o morirme']) {
       expect(isCrisis(text)).toBe(true)
     }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { match, type SaidBefore } from './match.ts'
 import { question } from './question.ts'
 
@@ -15,7 +15,7 @@ const harmless = (count: number): SaidBefore[] =>
   ]).flat()
 
 describe('a danger that was spoken of', () => {
-  it.each([
+  test.each([
     'bueno, a veces sí',
     'en realidad sí',
     'mentí',
@@ -35,18 +35,18 @@ describe('a danger that was spoken of', () => {
     expect(match(text, denied)).toMatchObject({ category: 'crisis', crisis: true, ask: false })
   })
 
-  it('is remembered for ten messages, no longer', () => {
+  test('is remembered for ten messages, no longer', () => {
     expect(match('mentí', [...denied, ...harmless(8)]).crisis).toBe(true)
     expect(match('mentí', [...denied, ...harmless(11)]).crisis).toBe(false)
     expect(match('mentí').crisis).toBe(false)
   })
 
-  it('is remembered after a card, too', () => {
+  test('is remembered after a card, too', () => {
     const carded: SaidBefore[] = [{ role: 'user', message: 'quiero morirme' }]
     expect(match('no veo futuro', carded).crisis).toBe(true)
   })
 
-  it.each([
+  test.each([
     '¿cuánto cuesta una sesión?',
     'gracias',
     'gracias, ya me voy',

@@ -1,30 +1,30 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dangerRules, plainDangerIn } from './plain-danger.ts'
 import { wordsOf } from './reading/words.ts'
 
 const standingIn = (text: string) => plainDangerIn(wordsOf(text)).standing.map(({ name }) => name)
 
 describe('the readable rules', () => {
-  it('have names of their own', () => {
+  test('have names of their own', () => {
     const names = dangerRules.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it.each(dangerRules.flatMap(({ name, examples }) => examples.map((text) => ({ name, text }))))(
+  test.each(dangerRules.flatMap(({ name, examples }) => examples.map((text) => ({ name, text }))))(
     '"$name" holds in: $text',
     ({ name, text }) => {
       expect(standingIn(text)).toContain(name)
     },
   )
 
-  it.each(dangerRules.flatMap(({ name, notIn }) => notIn.map((text) => ({ name, text }))))(
+  test.each(dangerRules.flatMap(({ name, notIn }) => notIn.map((text) => ({ name, text }))))(
     '"$name" is lifted in: $text',
     ({ text }) => {
       expect(standingIn(text)).toEqual([])
     },
   )
 
-  it.each([
+  test.each([
     'no quiero morir, pero sí quiero matarme',
     'no me quiero morir. Bueno sí, quiero morirme',
     'no es broma, quiero matarme',
@@ -37,7 +37,7 @@ describe('the readable rules', () => {
     expect(standingIn(text)).not.toEqual([])
   })
 
-  it.each([
+  test.each([
     'quieromorirme',
     'mevoyamatar',
     'yanoquierovivirmas',

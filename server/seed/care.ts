@@ -26,18 +26,20 @@ export async function makeCare(scene: FilledScene): Promise<void> {
      where last.patient = e.patient and last.psychologist = e.psychologist and last.ends_at < $1`,
     [new Date(nowMs - 10 * 86_400_000).toISOString()],
   )
-  const own = sessions.findLast((it) => it.patient === people.patient && it.with === people.professionals[0])
+  const own = sessions.findLast(
+    (session) => session.patient === people.patient && session.with === people.professionals[0],
+  )
   if (!own) return
   const context = { clinic, vault: app.vault, actor: asActor(own.with), ip: '127.0.0.1', nowMs }
-  const open = (await episodesOf(db, context, people.patient)).find((it) => it.closed_at === null)
+  const open = (await episodesOf(db, context, people.patient)).find((episode) => episode.closed_at === null)
   if (!open) return
   const review_on = new Date(nowMs + 21 * 86_400_000).toISOString().slice(0, 10)
-  for (const it of goals)
+  for (const goal of goals)
     await addGoal(
       db,
       context,
       { patientId: people.patient, episode: open.id },
-      { ...it, review_on, state: 'open' },
+      { ...goal, review_on, state: 'open' },
     )
   await giveLetters(scene, own, context)
 }
@@ -63,7 +65,11 @@ async function giveLetters(
       text: '{paciente} viene a sesiones desde el {desde}. Le pido una valoración de su sueño, que es lo que más le cuesta.',
     },
   ] as const) {
-    const it = await composedLetter(db, context, patient, writing)
-    await enterLetter(db, app, context, { it, named: await numberedLetter(db, context, it), document: null })
+    const composed = await composedLetter(db, context, patient, writing)
+    await enterLetter(db, app, context, {
+      composed,
+      named: await numberedLetter(db, context, composed),
+      document: null,
+    })
   }
 }

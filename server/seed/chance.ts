@@ -25,8 +25,8 @@ export function chanceOf(seed: number): Chance {
   }
   const shuffled = <T>(from: readonly T[]): T[] =>
     from
-      .map((it) => ({ it, key: next() }))
+      .map((element) => ({ element, key: next() }))
       .toSorted((a, b) => a.key - b.key)
-      .map(({ it }) => it)
+      .map(({ element }) => element)
   return { next, between, pick, shuffled }
 }

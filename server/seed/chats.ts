@@ -29,12 +29,14 @@ const past: readonly Line[] = [
 
 /** What the demo patient and their professionals wrote to each other; all of it is read. */
 export async function makeChats(scene: FilledScene): Promise<void> {
-  const own = scene.sessions.filter((it) => it.patient === scene.people.patient)
+  const own = scene.sessions.filter((session) => session.patient === scene.people.patient)
   const next = own
-    .filter((it) => it.status === 'confirmed')
+    .filter((session) => session.status === 'confirmed')
     .toSorted((a, b) => a.startMs - b.startMs)
     .at(0)
-  const last = own.filter((it) => it.status === 'completed').toSorted((a, b) => b.startMs - a.startMs)[0]
+  const last = own
+    .filter((session) => session.status === 'completed')
+    .toSorted((a, b) => b.startMs - a.startMs)[0]
   if (next) await write(scene, next, coming, scene.nowMs)
   if (last) await write(scene, last, past, Math.min(scene.nowMs, last.endMs + 201 * hourMs))
 }

@@ -49,10 +49,11 @@ describe.each([
       'select email, user_type, password_hash from users where email = any ($1) order by email',
       [[`admin${at}`, `${professional}${at}`, `paciente${at}`]],
     )
-    expect(new Set(accounts.map((it) => it['user_type']))).toEqual(
+    expect(new Set(accounts.map((account) => account['user_type']))).toEqual(
       new Set(['admin', 'patient', 'professional']),
     )
-    for (const it of accounts) expect(await isPassword(String(it['password_hash']), demoPassword)).toBe(true)
+    for (const account of accounts)
+      expect(await isPassword(String(account['password_hash']), demoPassword)).toBe(true)
   })
   test('shows a portrait of its own of each professional', async () => {
     const found = await read(
@@ -110,7 +111,7 @@ describe.each([
     expect(history?.['version']).toBe(2)
     const doctor = await server.as(clinic, String(history?.['author']))
     const timeline = await doctor.get(`/clinical-history/patient/${String(own?.['id'])}/timeline/`)
-    const kinds = (timeline.json['results'] as { kind: string }[]).map((it) => it.kind)
+    const kinds = (timeline.json['results'] as { kind: string }[]).map((event) => event.kind)
     expect(new Set(kinds)).toEqual(new Set(['session', 'note', 'document']))
   })
   test('has questionnaires over several weeks, an alert that was taken care of, and results beside the notes', async () => {
@@ -133,12 +134,12 @@ describe.each([
     expect(others.length).toBeGreaterThanOrEqual(3)
     expect(others[0]?.change_from_first).toBeLessThan(0)
     const patients = await listOf(String(own?.['id']))
-    expect(patients.map((it) => it.instrument)).toEqual(['gad7', 'gad7', 'gad7'])
+    expect(patients.map((patient) => patient.instrument)).toEqual(['gad7', 'gad7', 'gad7'])
     const timeline = await asDoctor.get(`/clinical-history/patient/${String(own?.['id'])}/timeline/`)
     const notes = (timeline.json['results'] as { kind: string; measures: unknown[] }[]).filter(
-      (it) => it.kind === 'note',
+      (event) => event.kind === 'note',
     )
-    expect(notes.every((it) => it.measures.length === 1)).toBe(true)
+    expect(notes.every((note) => note.measures.length === 1)).toBe(true)
   })
   test('has signed notes with an addendum, a process with two goals, somebody to follow up, and letters', async () => {
     const [found] = await read(
@@ -217,17 +218,17 @@ describe.each([
       specializations: { name: string }[]
     }[]
     expect(list.length).toBeGreaterThanOrEqual(6)
-    const differing = (of: (it: (typeof list)[number]) => unknown) => new Set(list.map(of)).size
-    expect(differing((it) => it.consultation_fee)).toBeGreaterThan(5)
-    expect(differing((it) => it.city)).toBeGreaterThan(2)
-    expect(differing((it) => it.session_duration)).toBeGreaterThan(2)
-    const specialties = new Set(list.flatMap((it) => it.specializations.map((one) => one.name)))
+    const differing = (of: (item: (typeof list)[number]) => unknown) => new Set(list.map(of)).size
+    expect(differing((item) => item.consultation_fee)).toBeGreaterThan(5)
+    expect(differing((item) => item.city)).toBeGreaterThan(2)
+    expect(differing((item) => item.session_duration)).toBeGreaterThan(2)
+    const specialties = new Set(list.flatMap((item) => item.specializations.map((one) => one.name)))
     for (const one of ['Terapia de Pareja', 'Ansiedad y Estrés', 'Depresión'])
       expect(specialties).toContain(one)
-    for (const it of list) {
-      expect(it.total_reviews).toBeGreaterThan(0)
-      expect(it.average_rating).toBeGreaterThan(3)
-      expect(it.bio.length).toBeGreaterThan(80)
+    for (const item of list) {
+      expect(item.total_reviews).toBeGreaterThan(0)
+      expect(item.average_rating).toBeGreaterThan(3)
+      expect(item.bio.length).toBeGreaterThan(80)
     }
     const weeks = await read(clinic, 'select distinct psychologist from availability_blocks')
     expect(weeks.length).toBe(list.length)
@@ -239,11 +240,11 @@ describe.each([
        left join reviews r on r.appointment_id = a.id where u.email = $1`,
       [`paciente@${subdomain}.example`],
     )
-    const completed = own.filter((it) => it['status'] === 'completed')
+    const completed = own.filter((session) => session['status'] === 'completed')
     expect(completed.length).toBeGreaterThanOrEqual(3)
-    expect(completed.filter((it) => it['review'] === null).length).toBe(1)
+    expect(completed.filter((session) => session['review'] === null).length).toBe(1)
     for (const status of ['pending', 'confirmed', 'cancelled'])
-      expect(own.some((it) => it['status'] === status)).toBe(true)
+      expect(own.some((session) => session['status'] === status)).toBe(true)
   })
   test('has receipts without a gap in their numbers, the patient’s made out as they want them', async () => {
     const gaps = await read(

@@ -57,8 +57,10 @@ export class Diary {
   }
 
   isFree(hour: Hour, by: MadeProfessional, patient: string): boolean {
-    const meets = (it: Session) => it.startMs < hour.endMs && hour.startMs < it.endMs
-    return !this.sessions.some((it) => (it.with === by || it.patient === patient) && meets(it))
+    const meets = (session: Session) => session.startMs < hour.endMs && hour.startMs < session.endMs
+    return !this.sessions.some(
+      (session) => (session.with === by || session.patient === patient) && meets(session),
+    )
   }
 
   async book(

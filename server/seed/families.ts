@@ -96,20 +96,20 @@ const born = ({ nowMs, clinic }: FilledScene, age: number): string => {
 type Facts = Partial<Parameters<typeof insertContact>[2]> & Person & { relation: 'mother' | 'father' }
 
 async function addContact(scene: FilledScene, patient: string, facts: Facts): Promise<string> {
-  const { account: linked = null, ...it } = facts
+  const { account: linked = null, ...details } = facts
   const id = newId()
   const phone = `+591 7${scene.chance.between(1_000_000, 9_999_999)}`
-  const contact = newContact.parse({ ...it, phone })
+  const contact = newContact.parse({ ...details, phone })
   await insertContact(scene.db, patient, { ...contact, id, account: linked }, scene.nowMs - 30 * dayMs)
   return id
 }
 
 async function consent(
   scene: FilledScene,
-  it: { patient: string; contact: string | null; recordedBy: string },
+  grant: { patient: string; contact: string | null; recordedBy: string },
 ): Promise<void> {
   const { version } = await consentInForce(scene.db)
-  const given = { ...it, id: newId(), version, onPaper: false, document: null }
+  const given = { ...grant, id: newId(), version, onPaper: false, document: null }
   await insertConsent(scene.db, given, scene.nowMs - 20 * dayMs)
 }
 

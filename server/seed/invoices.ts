@@ -32,13 +32,13 @@ export async function makeInvoices(scene: FilledScene): Promise<void> {
   const { db, story } = scene
   const nit = story.subdomain === 'serena' ? '415220017' : '398120014'
   const charges = await lastCharges(scene)
-  const kept = charges.filter((it) => it.kept_minor > 0).slice(0, 9)
-  for (const it of kept.slice(0, 4)) await insertDue(scene, it)
-  for (const [n, it] of kept.slice(4).toReversed().entries())
-    await insertIssued(scene, nit, it, { number: 118 + n, isAnnulled: n === 0, hasPdf: n === 1 })
+  const kept = charges.filter((charge) => charge.kept_minor > 0).slice(0, 9)
+  for (const charge of kept.slice(0, 4)) await insertDue(scene, charge)
+  for (const [n, charge] of kept.slice(4).toReversed().entries())
+    await insertIssued(scene, nit, charge, { number: 118 + n, isAnnulled: n === 0, hasPdf: n === 1 })
   const [annulled] = kept.slice(4).toReversed()
   if (annulled) await insertDue(scene, annulled)
-  const back = charges.find((it) => it.kept_minor === 0)
+  const back = charges.find((charge) => charge.kept_minor === 0)
   if (back) await insertIssued(scene, nit, back, { number: 117, isAnnulled: false, hasPdf: false })
   // From now on every charge notes what it owes.
   await run(db, 'update clinics set tax_id = $1 where id = app_clinic()', [nit])
@@ -56,11 +56,11 @@ const lastCharges = ({ db }: FilledScene): Promise<Charge[]> =>
      where l.kind = 'charge' order by l.at desc, l.id`,
   )
 
-const insertDue = ({ db, clinic }: FilledScene, it: Charge): Promise<number> =>
+const insertDue = ({ db, clinic }: FilledScene, charge: Charge): Promise<number> =>
   run(
     db,
     'insert into invoices (id, ledger_id, charged_at, currency, kept_minor) values ($1, $2, $3, $4, $5)',
-    [newId(), it.id, it.at, clinic.currency, it.kept_minor],
+    [newId(), charge.id, charge.at, clinic.currency, charge.kept_minor],
   )
 
 interface Issue {
@@ -69,16 +69,16 @@ interface Issue {
   hasPdf: boolean
 }
 
-async function insertIssued(scene: FilledScene, nit: string, it: Charge, as: Issue): Promise<void> {
+async function insertIssued(scene: FilledScene, nit: string, charge: Charge, as: Issue): Promise<void> {
   const { db, app, clinic, people } = scene
   const id = newId()
-  const issuedMs = Date.parse(it.at) + hourMs + as.number * 1000
-  const buyer = { name: it.billing_name ?? it.patient_name, number: it.tax_number ?? '' }
+  const issuedMs = Date.parse(charge.at) + hourMs + as.number * 1000
+  const buyer = { name: charge.billing_name ?? charge.patient_name, number: charge.tax_number ?? '' }
   const seal = (column: string, text: string) =>
     app.vault.sealText(db, clinic, text, { table: 'invoices', column, row: id })
   const issued = new Date(issuedMs).toISOString()
   const annulled = as.isAnnulled ? new Date(issuedMs + 2 * hourMs).toISOString() : null
-  const file = as.hasPdf ? await storedPdf(scene, id, it, as.number, buyer.name) : null
+  const file = as.hasPdf ? await storedPdf(scene, id, charge, as.number, buyer.name) : null
   await run(
     db,
     `insert into invoices (id, ledger_id, state, charged_at, currency, kept_minor, number, cuf, issued_at, invoiced_minor,
@@ -86,15 +86,15 @@ async function insertIssued(scene: FilledScene, nit: string, it: Charge, as: Iss
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $9, $13, $14, $15, $16, $17, $18, $19)`,
     [
       id,
-      it.id,
+      charge.id,
       as.isAnnulled ? 'annulled' : 'issued',
-      it.at,
+      charge.at,
       clinic.currency,
-      it.kept_minor,
+      charge.kept_minor,
       String(as.number),
       cufFor(nit, as.number, issuedMs),
       issued,
-      it.amount_minor,
+      charge.amount_minor,
       await seal('buyer_name', buyer.name),
       await seal('buyer_tax_number', buyer.number),
       people.admin,
@@ -122,14 +122,14 @@ function cufFor(nit: string, number: number, issuedMs: number): string {
 async function storedPdf(
   { db, app, clinic }: FilledScene,
   invoice: string,
-  it: Charge,
+  charge: Charge,
   number: number,
   buyer: string,
 ) {
   const pdf = await openPdf({ title: `Factura ${number}`, size: 'A4', margin: 60 })
   const lines = [
     `Señor(es): ${buyer}`,
-    `${invoiceLine}: ${formatMoney(it.amount_minor, clinic, 'full')}`,
+    `${invoiceLine}: ${formatMoney(charge.amount_minor, clinic, 'full')}`,
     'Documento de demostración, sin valor fiscal.',
   ]
   write(pdf, { face: 'sans-bold', size: 20, color: '#111827' }, `Factura ${number}`, { x: 60, y: 60 })

@@ -34,15 +34,15 @@ export async function makeMeasures(scene: FilledScene): Promise<void> {
   const [first] = people.professionals
   if (!first) return
   const done = sessions
-    .filter((it) => it.with === first && it.status === 'completed')
+    .filter((session) => session.with === first && session.status === 'completed')
     .toSorted((a, b) => a.startMs - b.startMs)
   await series(
     scene,
     first,
-    done.filter((it) => it.patient === people.patient),
+    done.filter((session) => session.patient === people.patient),
     ['gad7', anxiety],
   )
-  const other = mostSeen(done.filter((it) => it.patient !== people.patient))
+  const other = mostSeen(done.filter((session) => session.patient !== people.patient))
   const [alarming] = await series(scene, first, other.slice(-depression.length), ['phq9', depression])
   if (alarming) await takeCare(scene, first, alarming)
   await record(
@@ -58,8 +58,8 @@ export async function makeMeasures(scene: FilledScene): Promise<void> {
 
 /** The sessions of whoever came most often. */
 function mostSeen(done: readonly Session[]): readonly Session[] {
-  const ofOne = (patient: string) => done.filter((it) => it.patient === patient)
-  const [most] = [...new Set(done.map((it) => it.patient))].toSorted(
+  const ofOne = (patient: string) => done.filter((session) => session.patient === patient)
+  const [most] = [...new Set(done.map((session) => session.patient))].toSorted(
     (a, b) => ofOne(b).length - ofOne(a).length,
   )
   return most === undefined ? [] : ofOne(most)
@@ -106,9 +106,13 @@ async function series(
   return filled
 }
 
-async function takeCare({ db, clinic, app }: FilledScene, by: MadeProfessional, it: Filled): Promise<void> {
+async function takeCare(
+  { db, clinic, app }: FilledScene,
+  by: MadeProfessional,
+  filled: Filled,
+): Promise<void> {
   const id = newId()
-  await alertsStore.insertAlert(db, { id, questionnaire: it.id, nowMs: it.answeredMs })
+  await alertsStore.insertAlert(db, { id, questionnaire: filled.id, nowMs: filled.answeredMs })
   const note = await app.vault.sealText(
     db,
     clinic,
@@ -120,6 +124,6 @@ async function takeCare({ db, clinic, app }: FilledScene, by: MadeProfessional, 
     kind: 'questionnaire',
     by: by.user,
     note,
-    nowMs: it.answeredMs + hourMs,
+    nowMs: filled.answeredMs + hourMs,
   })
 }

@@ -55,9 +55,9 @@ test('one demo clinic writes with the stand-in: its reminders arrived, also on t
      join simulated_messages s on s.reference = m.id::text and s.phone = m.recipient`,
   )
   expect(arrived.length).toBeGreaterThan(2)
-  for (const it of arrived) {
-    expect(it['before']).toBe(true)
-    expect(['delivered', 'read']).toContain(it['state'])
+  for (const message of arrived) {
+    expect(message['before']).toBe(true)
+    expect(['delivered', 'read']).toContain(message['state'])
   }
 })
 

@@ -31,15 +31,19 @@ export async function makeMessages(scene: FilledScene): Promise<void> {
   }
   const change = mode === 'cloud' ? { mode, ...account } : { mode }
   await saveWhatsapp(own.app, own.db, { clinic: own.clinic, nowMs: own.nowMs - 30 * dayMs }, change)
-  const near = own.sessions.filter((it) => isNear(own, it)).toSorted((a, b) => a.startMs - b.startMs)
-  const others = [...new Set(near.map((it) => it.patient))].filter((it) => own.people.others.includes(it))
+  const near = own.sessions
+    .filter((session) => isNear(own, session))
+    .toSorted((a, b) => a.startMs - b.startMs)
+  const others = [...new Set(near.map((session) => session.patient))].filter((patient) =>
+    own.people.others.includes(patient),
+  )
   const phones = new Map<string, string>()
   for (const person of [own.people.patient, ...others.slice(0, mostOthers)])
     phones.set(person, await says(own, person))
   if (mode !== 'cloud') return
-  for (const it of near) {
-    const phone = phones.get(it.patient)
-    if (phone && remindedAt(own, it) < own.nowMs) await arrives(own, it, phone)
+  for (const session of near) {
+    const phone = phones.get(session.patient)
+    if (phone && remindedAt(own, session) < own.nowMs) await arrives(own, session, phone)
   }
 }
 
@@ -74,11 +78,11 @@ async function says(scene: FilledScene, person: string): Promise<string> {
 }
 
 /** A reminder that went by WhatsApp in place of its mail, on the clinic's side and on the telephone. */
-async function arrives(scene: FilledScene, it: Session, phone: string): Promise<void> {
+async function arrives(scene: FilledScene, session: Session, phone: string): Promise<void> {
   const [mail, message, played] = [newId(), newId(), newId()]
-  const sent = { mail, message, played, phone, at: iso(remindedAt(scene, it) + 2000) }
-  await isHandedOver(scene, it, sent)
-  await isOnTelephone(scene, it, sent)
+  const sent = { mail, message, played, phone, at: iso(remindedAt(scene, session) + 2000) }
+  await isHandedOver(scene, session, sent)
+  await isOnTelephone(scene, session, sent)
 }
 
 interface Sent {
@@ -90,16 +94,22 @@ interface Sent {
   at: string
 }
 
-async function isHandedOver(scene: FilledScene, it: Session, sent: Sent): Promise<void> {
+async function isHandedOver(scene: FilledScene, session: Session, sent: Sent): Promise<void> {
   const { db, chance } = scene
-  const startsAt = iso(it.startMs)
-  const from = iso(remindedAt(scene, it))
+  const startsAt = iso(session.startMs)
+  const from = iso(remindedAt(scene, session))
   await run(
     db,
     `insert into mails (id, cause, kind, recipient, payload, created_at, not_before, status, about)
      select $1, 'reminder_first:' || $2::text || ':0', 'reminder_first', email, $3, $4, $4, 'handed', $2::uuid
      from users where id = $5`,
-    [sent.mail, it.id, { appointment: it.id, sequence: 0, starts_at: startsAt }, from, it.patient],
+    [
+      sent.mail,
+      session.id,
+      { appointment: session.id, sequence: 0, starts_at: startsAt },
+      from,
+      session.patient,
+    ],
   )
   await run(
     db,
@@ -108,10 +118,10 @@ async function isHandedOver(scene: FilledScene, it: Session, sent: Sent): Promis
      values ($1, 'whatsapp', 'reminder', $2, $3, $4, $5, $6, 0, $7, $8, $9, $10, $11)`,
     [
       sent.message,
-      `reminder:${it.id}:${startsAt}:${it.patient}`,
-      it.patient,
+      `reminder:${session.id}:${startsAt}:${session.patient}`,
+      session.patient,
       sent.phone,
-      it.id,
+      session.id,
       startsAt,
       sent.mail,
       chance.next() < 0.7 ? 'delivered' : 'read',
@@ -122,13 +132,13 @@ async function isHandedOver(scene: FilledScene, it: Session, sent: Sent): Promis
   )
 }
 
-async function isOnTelephone({ db, clinic }: FilledScene, it: Session, sent: Sent): Promise<void> {
+async function isOnTelephone({ db, clinic }: FilledScene, session: Session, sent: Sent): Promise<void> {
   const person = await row<{ first_name: string }>(db, 'select first_name from users where id = $1', [
-    it.patient,
+    session.patient,
   ])
   const meeting = {
     firstName: person?.first_name ?? '',
-    ...localOf(it.startMs, clinic.timezone),
+    ...localOf(session.startMs, clinic.timezone),
     clinic: clinic.name,
   }
   const payloads = ['confirm', 'move', 'cancel'].map((button) => `${button}:${sent.message}`)

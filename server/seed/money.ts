@@ -17,27 +17,32 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 /** Each session that was paid by card has its checkout and its charge; each cancelled one its refund as well. */
 export async function makeMoney(scene: FilledScene): Promise<void> {
   const { waiting, owed } = byHand(scene)
-  for (const it of scene.sessions) {
-    if (it === waiting) {
-      await proofWaits(scene, it)
+  for (const session of scene.sessions) {
+    if (session === waiting) {
+      await proofWaits(scene, session)
       continue
     }
-    if (it === owed) {
-      await isOwed(scene, it)
+    if (session === owed) {
+      await isOwed(scene, session)
       continue
     }
-    if (it.paymentMethod !== 'online' || it.status === 'pending' || it === sessionOfPack(scene)) continue
-    const paid = await charge(scene, it)
-    if (it.status === 'cancelled') await refund(scene, it, paid)
+    const isPaid = session.paymentMethod === 'online' && session.status !== 'pending'
+    if (!isPaid || session === sessionOfPack(scene)) continue
+    const paid = await charge(scene, session)
+    if (session.status === 'cancelled') await refund(scene, session, paid)
   }
   await isOnOtherDay(scene)
 }
 
 /** One session of somebody else whose proof waits, and one that was cancelled and is still to be given back. */
 function byHand({ sessions, people, nowMs }: FilledScene): { waiting?: Session; owed?: Session } {
-  const others = sessions.filter((it) => it.paymentMethod === 'online' && it.patient !== people.patient)
-  const waiting = others.find((it) => it.status === 'confirmed' && it.startMs > nowMs + 48 * 60 * minuteMs)
-  const owed = others.findLast((it) => it.status === 'cancelled')
+  const others = sessions.filter(
+    (session) => session.paymentMethod === 'online' && session.patient !== people.patient,
+  )
+  const waiting = others.find(
+    (session) => session.status === 'confirmed' && session.startMs > nowMs + 48 * 60 * minuteMs,
+  )
+  const owed = others.findLast((session) => session.status === 'cancelled')
   return { ...(waiting ? { waiting } : {}), ...(owed ? { owed } : {}) }
 }
 
@@ -46,24 +51,24 @@ const insertByHand = `insert into payments (id, appointment_id, provider, method
   values ($1::uuid, $2, 'by_hand', $3, ($1::uuid)::text, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`
 
 /** Booked an hour ago and paid by QR; somebody has to look at the picture. */
-async function proofWaits({ db, app, clinic, nowMs }: FilledScene, it: Session): Promise<void> {
+async function proofWaits({ db, app, clinic, nowMs }: FilledScene, session: Session): Promise<void> {
   const payment = newId()
   const bookedMs = nowMs - 60 * minuteMs
   const untilMs = nowMs + 23 * 60 * minuteMs
-  it.status = 'pending'
+  session.status = 'pending'
   await run(
     db,
     `update appointments set status = 'pending', hold_expires_at = $2, meeting_link = '', created_at = $3 where id = $1`,
-    [it.id, iso(untilMs), iso(bookedMs)],
+    [session.id, iso(untilMs), iso(bookedMs)],
   )
   const dates = [iso(bookedMs + 30 * minuteMs), iso(bookedMs), iso(untilMs)]
   const none = [null, null, null, null, null]
   await run(db, insertByHand, [
     payment,
-    it.id,
+    session.id,
     'qr',
     'in_review',
-    it.feeMinor,
+    session.feeMinor,
     clinic.currency,
     ...dates,
     ...none,
@@ -78,20 +83,20 @@ async function proofWaits({ db, app, clinic, nowMs }: FilledScene, it: Session):
 }
 
 /** Paid by transfer, cancelled in time; the clinic has to send it back. */
-async function isOwed(scene: FilledScene, it: Session): Promise<void> {
+async function isOwed(scene: FilledScene, session: Session): Promise<void> {
   const { db, clinic } = scene
   const payment = newId()
   const owed = newId()
-  const paidMs = it.bookedMs + 45 * minuteMs
+  const paidMs = session.bookedMs + 45 * minuteMs
   const owedMs = paidMs + 60 * minuteMs
-  const dates = [iso(it.bookedMs + 30 * minuteMs), iso(it.bookedMs), null, iso(paidMs)]
-  const bank = ['bank:0048213112', it.feeMinor, '0048213112', '0048213112']
+  const dates = [iso(session.bookedMs + 30 * minuteMs), iso(session.bookedMs), null, iso(paidMs)]
+  const bank = ['bank:0048213112', session.feeMinor, '0048213112', '0048213112']
   await run(db, insertByHand, [
     payment,
-    it.id,
+    session.id,
     'transfer',
     'owed',
-    it.feeMinor,
+    session.feeMinor,
     clinic.currency,
     ...dates,
     ...bank,
@@ -100,11 +105,11 @@ async function isOwed(scene: FilledScene, it: Session): Promise<void> {
     db,
     `insert into owed_refunds (id, appointment_id, payment_id, part, amount_minor, currency, method, reason, owed_at)
      values ($1, $2, $3, 'fee', $4, $5, 'transfer', 'patient', $6)`,
-    [owed, it.id, payment, it.feeMinor, clinic.currency, iso(owedMs)],
+    [owed, session.id, payment, session.feeMinor, clinic.currency, iso(owedMs)],
   )
-  const moved = { amountMinor: it.feeMinor, method: 'transfer' as const }
-  await enter(scene, it, payment, { ...moved, kind: 'charge', ref: 'bank:0048213112', atMs: paidMs })
-  await enter(scene, it, payment, { ...moved, kind: 'owed', ref: owed, atMs: owedMs })
+  const moved = { amountMinor: session.feeMinor, method: 'transfer' as const }
+  await enter(scene, session, payment, { ...moved, kind: 'charge', ref: 'bank:0048213112', atMs: paidMs })
+  await enter(scene, session, payment, { ...moved, kind: 'owed', ref: owed, atMs: owedMs })
 }
 
 interface Paid {
@@ -113,26 +118,26 @@ interface Paid {
 }
 
 /** As the simulator leaves it, so that this money can still be sent back through it. */
-export async function charge(scene: FilledScene, it: Session): Promise<Paid> {
+export async function charge(scene: FilledScene, session: Session): Promise<Paid> {
   const { db, story, clinic, people } = scene
   const [payment, intent] = [newId(), `pi_sim_${newId()}`]
   const sessionId = `cs_test_${createHash('sha256').update(payment).digest('hex').slice(0, 40)}`
-  const expiresAtMs = it.bookedMs + 30 * minuteMs
+  const expiresAtMs = session.bookedMs + 30 * minuteMs
   const host = `http://${story.subdomain}-app.localhost`
-  const { date, time } = localOf(it.startMs, clinic.timezone)
+  const { date, time } = localOf(session.startMs, clinic.timezone)
   const order: CheckoutOrder = {
     paymentId: payment,
-    appointmentId: it.id,
-    amountMinor: it.feeMinor,
+    appointmentId: session.id,
+    amountMinor: session.feeMinor,
     currency: clinic.currency,
-    description: `Sesión con ${it.with.story.first_name} ${it.with.story.last_name}, ${date} ${time}`,
+    description: `Sesión con ${session.with.story.first_name} ${session.with.story.last_name}, ${date} ${time}`,
     reference: payReference(payment),
-    email: it.patient === people.patient ? story.patient.email : 'paciente@correo.example',
+    email: session.patient === people.patient ? story.patient.email : 'paciente@correo.example',
     successUrl: `${host}${pathOf('paymentSuccess')}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: host + pathOf('paymentCancel'),
     expiresAtMs,
   }
-  const atMs = it.bookedMs + 3 * minuteMs
+  const atMs = session.bookedMs + 3 * minuteMs
   await atSimulator(scene, { sessionId, order, intent, atMs })
   await run(
     db,
@@ -141,26 +146,26 @@ export async function charge(scene: FilledScene, it: Session): Promise<Paid> {
      values ($1, $2, 'simulator', $3, 'paid', $4, $5, $6, $7, $8, $9)`,
     [
       payment,
-      it.id,
+      session.id,
       sessionId,
-      it.feeMinor,
+      session.feeMinor,
       clinic.currency,
       intent,
       iso(expiresAtMs),
-      iso(it.bookedMs),
+      iso(session.bookedMs),
       iso(atMs),
     ],
   )
-  await enter(scene, it, payment, { kind: 'charge', amountMinor: it.feeMinor, ref: intent, atMs })
+  await enter(scene, session, payment, { kind: 'charge', amountMinor: session.feeMinor, ref: intent, atMs })
   return { payment, intent }
 }
 
 /** The checkout in the simulator's own tables, and what it told of it. */
 async function atSimulator(
   scene: FilledScene,
-  it: { sessionId: string; order: CheckoutOrder; intent: string; atMs: number },
+  payment: { sessionId: string; order: CheckoutOrder; intent: string; atMs: number },
 ): Promise<void> {
-  const { sessionId, order, intent, atMs } = it
+  const { sessionId, order, intent, atMs } = payment
   await run(
     scene.db,
     `insert into simulated_checkouts (session_id, idempotency_key, request, status, payment_intent, expires_at)
@@ -176,29 +181,29 @@ async function atSimulator(
   })
 }
 
-async function refund(scene: FilledScene, it: Session, { payment, intent }: Paid): Promise<void> {
+async function refund(scene: FilledScene, session: Session, { payment, intent }: Paid): Promise<void> {
   const { db } = scene
   const id = newId()
   const ref = `re_sim_${newId()}`
-  const askedMs = it.bookedMs + 90 * minuteMs
+  const askedMs = session.bookedMs + 90 * minuteMs
   const doneMs = askedMs + minuteMs
   await run(
     db,
     `insert into refunds (id, payment_id, amount_minor, reason, status, provider_ref, asked_at, done_at, due_at)
      values ($1, $2, $3, 'patient', 'done', $4, $5, $6, null)`,
-    [id, payment, it.feeMinor, ref, iso(askedMs), iso(doneMs)],
+    [id, payment, session.feeMinor, ref, iso(askedMs), iso(doneMs)],
   )
   await run(
     db,
     `insert into simulated_refunds (idempotency_key, refund_id, payment_intent, amount_minor) values ($1, $2, $3, $4)`,
-    [id, ref, intent, it.feeMinor],
+    [id, ref, intent, session.feeMinor],
   )
   await run(db, `update payments set status = 'refunded' where id = $1`, [payment])
-  await enter(scene, it, payment, { kind: 'refund', amountMinor: -it.feeMinor, ref, atMs: doneMs })
+  await enter(scene, session, payment, { kind: 'refund', amountMinor: -session.feeMinor, ref, atMs: doneMs })
   await told(scene, 'refund.created', doneMs, {
     id: ref,
     payment_intent: intent,
-    amount: it.feeMinor,
+    amount: session.feeMinor,
     metadata: { clinic: scene.clinic.id, payment, refund: id },
   })
 }
@@ -219,7 +224,12 @@ interface Movement {
   atMs: number
 }
 
-const enter = ({ db, clinic }: FilledScene, it: Session, payment: string, moved: Movement): Promise<number> =>
+const enter = (
+  { db, clinic }: FilledScene,
+  session: Session,
+  payment: string,
+  moved: Movement,
+): Promise<number> =>
   run(
     db,
     `insert into ledger (id, payment_id, appointment_id, kind, amount_minor, currency, provider_ref, at, method)
@@ -227,7 +237,7 @@ const enter = ({ db, clinic }: FilledScene, it: Session, payment: string, moved:
     [
       newId(),
       payment,
-      it.id,
+      session.id,
       moved.kind,
       moved.amountMinor,
       clinic.currency,

@@ -19,32 +19,32 @@ export async function makeReviews({ db, chance, people, sessions, nowMs }: Fille
     return deck[turn % deck.length] ?? ''
   }
   const disappointed = new Set<string>()
-  for (const it of sessions) {
-    if (it.status !== 'completed' || it.keepUnrated) continue
-    const isDemoPatient = it.patient === people.patient
+  for (const session of sessions) {
+    if (session.status !== 'completed' || session.keepUnrated) continue
+    const isDemoPatient = session.patient === people.patient
     if (!isDemoPatient && chance.next() > 0.66) continue
-    const drawnRating = ratingAround(it.with.story.mood, chance)
+    const drawnRating = ratingAround(session.with.story.mood, chance)
     // One bitter word is life; a row of them would make a professional that nobody demonstrates with.
-    const rating = drawnRating < 3 && disappointed.has(it.with.user) ? 4 : drawnRating
-    if (rating < 3) disappointed.add(it.with.user)
+    const rating = drawnRating < 3 && disappointed.has(session.with.user) ? 4 : drawnRating
+    if (rating < 3) disappointed.add(session.with.user)
     const text = isDemoPatient || chance.next() < 0.75 ? comment(rating) : ''
-    const at = Math.min(nowMs - hourMs, it.endMs + chance.between(20, 2400) * minuteMs)
+    const at = Math.min(nowMs - hourMs, session.endMs + chance.between(20, 2400) * minuteMs)
     await run(
       db,
       `insert into reviews (id, appointment_id, psychologist, patient, rating, comment, show_name, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
         newId(),
-        it.id,
-        it.with.user,
-        it.patient,
+        session.id,
+        session.with.user,
+        session.patient,
         rating,
         text,
         chance.next() < 0.35,
         new Date(at).toISOString(),
       ],
     )
-    await addRating(db, it.with.user, rating)
+    await addRating(db, session.with.user, rating)
   }
 }
 

@@ -22,8 +22,10 @@ const priceOf = ({ story }: MadeProfessional, sessions: number, currency: string
 export const sessionOfPack = ({ story, sessions, people }: FilledScene): Session | undefined =>
   story.subdomain === 'serena'
     ? sessions.find(
-        (it) =>
-          it.patient === people.patient && it.with === people.professionals[1] && it.status === 'completed',
+        (session) =>
+          session.patient === people.patient &&
+          session.with === people.professionals[1] &&
+          session.status === 'completed',
       )
     : undefined
 
@@ -116,10 +118,19 @@ interface Movement {
   atMs: number
 }
 
-const enter = ({ db, clinic }: FilledScene, it: Movement): Promise<number> =>
+const enter = ({ db, clinic }: FilledScene, movement: Movement): Promise<number> =>
   run(
     db,
     `insert into ledger (id, bought_pack_id, appointment_id, kind, amount_minor, currency, provider_ref, at, method)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'cash')`,
-    [newId(), it.bought, it.session ?? null, it.kind, it.amountMinor, clinic.currency, it.ref, iso(it.atMs)],
+    [
+      newId(),
+      movement.bought,
+      movement.session ?? null,
+      movement.kind,
+      movement.amountMinor,
+      clinic.currency,
+      movement.ref,
+      iso(movement.atMs),
+    ],
   )

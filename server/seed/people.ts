@@ -17,7 +17,8 @@ export async function makePeople(base: Base): Promise<People> {
   const admin = await makeUser(db, { ...story.admin, user_type: 'admin', password_hash: passwordHash })
   await makeUser(db, { ...story.reception, user_type: 'reception', password_hash: passwordHash })
   const professionals: MadeProfessional[] = []
-  for (const it of story.professionals) professionals.push(await hire(base, it, passwordHash))
+  for (const professional of story.professionals)
+    professionals.push(await hire(base, professional, passwordHash))
   const patient = await makeUser(db, { ...story.patient, password_hash: passwordHash })
   await describePatient(base, patient, story.patient)
   return { admin, patient, professionals, others: await makeOthers(base, passwordHash) }

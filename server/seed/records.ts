@@ -43,48 +43,48 @@ export const asActor = ({ user, story }: MadeProfessional): Actor => ({
 })
 
 const completed = ({ sessions }: FilledScene): Session[] =>
-  sessions.filter((it) => it.status === 'completed').toSorted((a, b) => a.startMs - b.startMs)
+  sessions.filter((session) => session.status === 'completed').toSorted((a, b) => a.startMs - b.startMs)
 
 /** Notes of every professional's sessions, signed but for the newest: of those one is a draft and two are not begun. */
 async function writeNotes(scene: FilledScene): Promise<void> {
   for (const professional of scene.people.professionals) {
-    const theirs = completed(scene).filter((it) => it.with === professional)
-    for (const [index, it] of theirs.slice(0, -2).entries())
-      await writeNoteOf(scene, it, { index, isDraft: index === theirs.length - 3 })
+    const theirs = completed(scene).filter((session) => session.with === professional)
+    for (const [index, session] of theirs.slice(0, -2).entries())
+      await writeNoteOf(scene, session, { index, isDraft: index === theirs.length - 3 })
   }
 }
 
 export async function writeNoteOf(
   { db, clinic, app, nowMs }: FilledScene,
-  it: Session,
+  session: Session,
   { index, isDraft }: { index: number; isDraft: boolean },
 ): Promise<void> {
-  const context = { clinic, vault: app.vault, actor: asActor(it.with), ip, nowMs }
+  const context = { clinic, vault: app.vault, actor: asActor(session.with), ip, nowMs }
   const content = noteTexts[(index + 3) % noteTexts.length] ?? ''
   const text =
     index % 4 === 1
       ? ({ template: 'soap', fields: soapNote, content: textOfFields('soap', soapNote) } as const)
       : ({ template: 'free', fields: null, content } as const)
-  const note = await writeNote(db, context, it.id, text)
+  const note = await writeNote(db, context, session.id, text)
   await run(db, `update session_notes set updated_at = $2 where appointment_id = $1`, [
-    it.id,
-    new Date(it.endMs + 20 * 60_000).toISOString(),
+    session.id,
+    new Date(session.endMs + 20 * 60_000).toISOString(),
   ])
-  if (index === 0) await noteOf(db, context, it.id)
+  if (index === 0) await noteOf(db, context, session.id)
   if (isDraft) return
-  const place = { id: it.id, noteId: note.id }
-  await signNote(db, { ...context, nowMs: it.endMs + 25 * 60_000 }, place)
-  const later = { ...context, nowMs: it.endMs + 3 * 86_400_000 }
+  const place = { id: session.id, noteId: note.id }
+  await signNote(db, { ...context, nowMs: session.endMs + 25 * 60_000 }, place)
+  const later = { ...context, nowMs: session.endMs + 3 * 86_400_000 }
   if (index === 0) await addAddendum(db, later, place, { text: addedLater, reason: 'late_entry' })
 }
 
 async function writeHistories(scene: FilledScene): Promise<void> {
   const { db, clinic, app, people, nowMs } = scene
-  const own = completed(scene).filter((it) => it.patient === people.patient)
-  const doctor = (own.find((it) => it.with === people.professionals[0]) ?? own[0])?.with
+  const own = completed(scene).filter((session) => session.patient === people.patient)
+  const doctor = (own.find((session) => session.with === people.professionals[0]) ?? own[0])?.with
   if (!doctor) return
-  const theirs = completed(scene).filter((it) => it.with === doctor)
-  const treated = new Set([people.patient, ...theirs.map((it) => it.patient)])
+  const theirs = completed(scene).filter((session) => session.with === doctor)
+  const treated = new Set([people.patient, ...theirs.map((session) => session.patient)])
   for (const patient of [...treated].slice(0, 4)) {
     const context = { clinic, vault: app.vault, actor: asActor(doctor), ip, nowMs }
     await saveHistory(db, context, patient, firstHistory)
@@ -94,7 +94,7 @@ async function writeHistories(scene: FilledScene): Promise<void> {
 
 async function shareDocuments(scene: FilledScene): Promise<void> {
   const { db, clinic, app, people, nowMs } = scene
-  const own = completed(scene).filter((it) => it.patient === people.patient)
+  const own = completed(scene).filter((session) => session.patient === people.patient)
   for (const [index, text] of documentTexts.entries()) {
     const session = own.at(-1 - (index % Math.max(1, own.length)))
     if (!session) return

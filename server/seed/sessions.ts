@@ -28,7 +28,7 @@ async function weeklySeries(diary: Diary): Promise<void> {
     Array.from({ length: seriesLength }, (_, n) => addDays(first.date, 7 * n)).flatMap((date) =>
       free.filter((hour) => hour.date === date && hour.time === first.time),
     )
-  const hours = free.map(weekly).find((it) => it.length === seriesLength)
+  const hours = free.map(weekly).find((weeks) => weeks.length === seriesLength)
   if (!hours) return
   const series = newId()
   await run(

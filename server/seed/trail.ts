@@ -16,9 +16,12 @@ export async function makeTrail({ db, clinic, story, people, sessions }: FilledS
   const patient = { ...story.patient, userId: people.patient }
   await write(null, `Se preparó la clínica de demostración ${clinic.name}.`)
   await write(admin, 'Inició sesión.')
-  for (const it of people.professionals) {
-    const professional = { ...it.story, userId: it.user }
-    await write(admin, `Invitó a ${it.story.first_name} ${it.story.last_name} como profesional.`)
+  for (const madeProfessional of people.professionals) {
+    const professional = { ...madeProfessional.story, userId: madeProfessional.user }
+    await write(
+      admin,
+      `Invitó a ${madeProfessional.story.first_name} ${madeProfessional.story.last_name} como profesional.`,
+    )
     await write(professional, 'Inició sesión.')
     await write(professional, 'Actualizó su perfil profesional.')
     await write(professional, 'Añadió un horario a su disponibilidad semanal.')
@@ -30,15 +33,18 @@ export async function makeTrail({ db, clinic, story, people, sessions }: FilledS
   )
   await write(patient, 'Inició sesión.')
   const own = sessions
-    .filter((it) => it.patient === people.patient)
+    .filter((session) => session.patient === people.patient)
     .toSorted((a, b) => a.bookedMs - b.bookedMs)
-  for (const it of own) {
-    const at = localOf(it.startMs, clinic.timezone)
+  for (const session of own) {
+    const at = localOf(session.startMs, clinic.timezone)
     const when = `${slashDate(at.date)} a las ${at.time}`
-    const who = `${it.with.story.first_name} ${it.with.story.last_name}`
+    const who = `${session.with.story.first_name} ${session.with.story.last_name}`
     await write(patient, `Reservó una cita con ${who} para el ${when}.`)
-    if (it.status === 'cancelled') await write(patient, `Canceló la cita del ${when}.`, 'WARNING')
-    if (it.status === 'completed')
-      await write({ ...it.with.story, userId: it.with.user }, `Marcó como completada la cita del ${when}.`)
+    if (session.status === 'cancelled') await write(patient, `Canceló la cita del ${when}.`, 'WARNING')
+    if (session.status === 'completed')
+      await write(
+        { ...session.with.story, userId: session.with.user },
+        `Marcó como completada la cita del ${when}.`,
+      )
   }
 }

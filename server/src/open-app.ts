@@ -111,7 +111,7 @@ const jobPlaces = (databases: Databases, { addresses, laid }: ReadyDatabases) =>
   onceOpen: (pod: string, fn: () => void) => laid.onceOpen(pod, fn),
   places: databases.pods.map((pod) => ({
     pod,
-    ownerUrl: addresses.find((it) => it.name === pod.name)?.ownerUrl ?? '',
+    ownerUrl: addresses.find((address) => address.name === pod.name)?.ownerUrl ?? '',
   })),
 })
 

@@ -33,7 +33,7 @@ const readRules = async (): Promise<Rule[]> => {
   const { groups } = parse(await readFile(new URL('alerts.yml', folder), 'utf8')) as {
     groups: { rules: Rule[] }[]
   }
-  return groups.flatMap((it) => it.rules)
+  return groups.flatMap((group) => group.rules)
 }
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 
@@ -150,7 +150,7 @@ async function archiveStandsStill(): Promise<void> {
     throw new Error(`never told: ${wanted}`)
   }
   const add = async (to: 'first' | 'well' | 'trouble') => {
-    const lines = (await metrics.read(databases)).split('\n').filter((it) => ofArchive.test(it))
+    const lines = (await metrics.read(databases)).split('\n').filter((line) => ofArchive.test(line))
     told[to] = [told[to], ...lines].join('\n')
   }
   const fill = () => keeper.query(`select pg_logical_emit_message(true, 'alerts', 'x'), pg_switch_wal()`)
@@ -194,11 +194,11 @@ async function requestsPileUp(): Promise<string> {
     await pause(20)
   }
   const ofNow = /^(psico_db_pool_waiting|nodejs_eventloop_lag_p99)/
-  const during = (await scrape()).split('\n').filter((it) => ofNow.test(it))
+  const during = (await scrape()).split('\n').filter((line) => ofNow.test(line))
   await owner.query('rollback')
   for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
   for (let n = 0; n < 20; n += 1) server.app.metrics.slow('GET /api/appointments/appointments/')
-  const after = (await scrape()).split('\n').filter((it) => !ofNow.test(it))
+  const after = (await scrape()).split('\n').filter((line) => !ofNow.test(line))
   return [...after, ...during].join('\n')
 }
 
@@ -225,8 +225,8 @@ const thresholdOf = ({ expr }: Rule): { isOver: (value: number) => boolean } => 
 const grown = (from: string, to: string, name: string, fits: RegExp = /./): number => {
   const sum = (text: string) =>
     samplesOf(text)
-      .filter((it) => it.name === name && fits.test(it.series))
-      .reduce((total, it) => total + it.value, 0)
+      .filter((sample) => sample.name === name && fits.test(sample.series))
+      .reduce((total, sample) => total + sample.value, 0)
   return sum(to) - sum(from)
 }
 
@@ -248,24 +248,24 @@ function seenBy(rule: Rule, from: string, to: string): number[] {
   if (grows) return [grows(from, to)]
   const [name = ''] = namesIn(rule.expr)
   return samplesOf(to)
-    .filter((it) => it.name === name)
-    .map((it) => it.value)
+    .filter((sample) => sample.name === name)
+    .map((sample) => sample.value)
 }
 
 const firing = (from: string, to: string): string[] =>
-  rules.filter((rule) => seenBy(rule, from, to).some(thresholdOf(rule).isOver)).map((it) => it.alert)
+  rules.filter((rule) => seenBy(rule, from, to).some(thresholdOf(rule).isOver)).map((rule) => rule.alert)
 
 /** On a crowded machine a test may be as slow as a product in trouble. */
 const ofTheMachine = ['PsicoSlow', 'PsicoEventLoopBlocked']
 
 test('nothing fires while all is well', () => {
-  expect(firing(told.first, told.well).filter((it) => !ofTheMachine.includes(it))).toEqual([])
+  expect(firing(told.first, told.well).filter((alert) => !ofTheMachine.includes(alert))).toEqual([])
 })
 
 test('each alert fires in the trouble that it is about', async () => {
   const ofTheProcess = ['PsicoProcessAway', 'PsicoDatabaseAway']
   expect(firing(told.well, told.trouble)).toEqual(
-    rules.map((it) => it.alert).filter((it) => !ofTheProcess.includes(it)),
+    rules.map((rule) => rule.alert).filter((alert) => !ofTheProcess.includes(alert)),
   )
   expect(firing(told.trouble, told.away)).toContain('PsicoDatabaseAway')
   // Counts that are not known are not told.
@@ -278,12 +278,12 @@ test('each alert fires in the trouble that it is about', async () => {
 })
 
 test('every rule and every panel asks for what the product tells, and every rule says where to look', async () => {
-  const names = new Set(samplesOf(told.well + told.trouble).map((it) => it.name))
+  const names = new Set(samplesOf(told.well + told.trouble).map((sample) => sample.name))
   const dashboard = await readFile(new URL('dashboard.json', folder), 'utf8')
-  const asked = [...rules.flatMap((it) => namesIn(it.expr)), ...namesIn(dashboard)]
+  const asked = [...rules.flatMap((rule) => namesIn(rule.expr)), ...namesIn(dashboard)]
   expect(asked.length).toBeGreaterThan(30)
   // Bookings are told from the first one on (services/metrics/metrics.test.ts).
-  expect(asked.filter((it) => !names.has(it) && it !== 'psico_bookings_total')).toEqual([])
+  expect(asked.filter((metric) => !names.has(metric) && metric !== 'psico_bookings_total')).toEqual([])
   for (const { annotations } of rules) expect(annotations.look).toMatch(/\w{4}/)
   expect((JSON.parse(dashboard) as { panels: object[] }).panels.length).toBeGreaterThan(15)
 })
@@ -291,19 +291,19 @@ test('every rule and every panel asks for what the product tells, and every rule
 describe.skipIf(!hasPromtool)('needs promtool: Prometheus’s own evaluator', () => {
   test('fires each of them, and none while all is well', async () => {
     const place = await mkdtemp(join(tmpdir(), 'psico-alerts-'))
-    const wanted = new Set(rules.flatMap((it) => namesIn(it.expr)))
+    const wanted = new Set(rules.flatMap((rule) => namesIn(rule.expr)))
     const ofThisMachine = new Set(
-      rules.filter((it) => ofTheMachine.includes(it.alert)).flatMap((it) => namesIn(it.expr)),
+      rules.filter((rule) => ofTheMachine.includes(rule.alert)).flatMap((rule) => namesIn(rule.expr)),
     )
     const series = (from: string, to: string, up: number, isTroubled = false) => {
-      const before = new Map(samplesOf(from).map((it) => [it.series, it.value]))
+      const before = new Map(samplesOf(from).map((sample) => [sample.series, sample.value]))
       const grows = (name: string) => /_(total|bucket|count|sum)$/.test(name)
       const lines = samplesOf(to)
-        .filter((it) => wanted.has(it.name) && Number.isFinite(it.value))
-        .filter((it) => isTroubled || !ofThisMachine.has(it.name))
-        .map(({ name, series: it, value }) => {
-          const step = grows(name) ? value - (before.get(it) ?? 0) : 0
-          return { series: it, values: `${value}+${step}x60` }
+        .filter((sample) => wanted.has(sample.name) && Number.isFinite(sample.value))
+        .filter((sample) => isTroubled || !ofThisMachine.has(sample.name))
+        .map(({ name, series: text, value }) => {
+          const step = grows(name) ? value - (before.get(text) ?? 0) : 0
+          return { series: text, values: `${value}+${step}x60` }
         })
       return [...lines, { series: 'up{job="psico"}', values: `${up}+0x60` }]
     }
@@ -315,7 +315,7 @@ describe.skipIf(!hasPromtool)('needs promtool: Prometheus’s own evaluator', ()
       },
     ]
     const ofTheProcess = ['PsicoProcessAway', 'PsicoDatabaseAway']
-    const others = rules.map((it) => it.alert).filter((it) => !ofTheProcess.includes(it))
+    const others = rules.map((rule) => rule.alert).filter((alert) => !ofTheProcess.includes(alert))
     const cases = [
       { input_series: series(told.first, told.well, 1), promql_expr_test: expected([]) },
       { input_series: series(told.well, told.trouble, 1, true), promql_expr_test: expected(others) },
@@ -323,7 +323,7 @@ describe.skipIf(!hasPromtool)('needs promtool: Prometheus’s own evaluator', ()
     ]
     const file = join(place, 'alerts.test.yml')
     const [rule_files, evaluation_interval] = [[new URL('alerts.yml', folder).pathname], '1m']
-    const tests = cases.map((it) => ({ interval: '1m', ...it }))
+    const tests = cases.map((testCase) => ({ interval: '1m', ...testCase }))
     await writeFile(file, stringify({ rule_files, evaluation_interval, tests }))
     const said = execFileSync('promtool', ['test', 'rules', file], { encoding: 'utf8' })
     expect(said).toContain('SUCCESS')

@@ -27,8 +27,8 @@ const history = ({ patientId }: Scene, tail: string) => `/clinical-history/patie
 const idIn = ({ json }: TestAnswer): string => String(json['id'])
 
 /** Two notes, one of them signed, an open process with a goal, and a letter. */
-export async function prepareCare(it: Scene): Promise<void> {
-  const { server, professional, professionalId, patientId, canary } = it
+export async function prepareCare(scene: Scene): Promise<void> {
+  const { server, professional, professionalId, patientId, canary } = scene
   const facts = {
     psychologist: professionalId,
     patient: patientId,
@@ -45,10 +45,12 @@ export async function prepareCare(it: Scene): Promise<void> {
   made.draft = idIn(await write(made.session))
   made.signed = idIn(await write(made.signedSession))
   await professional.post(`/appointments/appointments/${made.signedSession}/note/${made.signed}/sign/`)
-  const { json } = await professional.get(history(it, 'episodes/'))
+  const { json } = await professional.get(history(scene, 'episodes/'))
   made.episode = (json['results'] as { id: string }[])[0]?.id ?? ''
-  made.goal = idIn(await professional.post(history(it, `episodes/${made.episode}/goals/`), { text: canary }))
-  made.letter = idIn(await professional.post(history(it, 'letters/'), { kind: 'referral', text: canary }))
+  made.goal = idIn(
+    await professional.post(history(scene, `episodes/${made.episode}/goals/`), { text: canary }),
+  )
+  made.letter = idIn(await professional.post(history(scene, 'letters/'), { kind: 'referral', text: canary }))
 }
 
 /** Notes from the first word to the signature and after, processes with their goals, and letters. */

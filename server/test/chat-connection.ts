@@ -69,7 +69,7 @@ export function dial({ port, host, appointment, query, origin, at = 'chat' }: Di
         act()
       }
       const fail = (why: string) =>
-        reject(new Error(`${why}; got ${JSON.stringify(frames.map((it) => it['type'] ?? 'message'))}`))
+        reject(new Error(`${why}; got ${JSON.stringify(frames.map((frame) => frame['type'] ?? 'message'))}`))
       const timer = setTimeout(() => end(() => fail('no such frame came')), 10_000)
       const look = () => {
         const found = frames.find(fits)
@@ -85,8 +85,8 @@ export function dial({ port, host, appointment, query, origin, at = 'chat' }: Di
     closed,
     until,
     send: (frame) => socket.send(textOf(frame)),
-    note: async (type) => (await until((it) => it['type'] === type)) as never,
-    texts: () => frames.filter(isMessage).map((it) => it['message']),
+    note: async (type) => (await until((frame) => frame['type'] === type)) as never,
+    texts: () => frames.filter(isMessage).map((frame) => frame['message']),
     close: () => (socket.close(), closed),
   }
 }

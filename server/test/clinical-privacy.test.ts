@@ -222,7 +222,7 @@ test('no route with clinical content is missing from the list above', () => {
       (route) =>
         /^(?!DELETE).*(\/clinical-history|\/note|\/chat)\//.test(route) && !administrative.test(route),
     )
-  expect(new Set(accesses.map((it) => it.route))).toEqual(new Set(clinical))
+  expect(new Set(accesses.map((access) => access.route))).toEqual(new Set(clinical))
 })
 
 describe.each(accesses)('$route', ({ call, clinical, patientToo = false }) => {
@@ -274,7 +274,7 @@ describe('WS /ws/chat/:id', () => {
     expect(line.texts()).toContain(canary)
     expect((await entries(professionalId)).slice(before.length)).toEqual([{ clinical: 'chat' }])
     for (const text of ['escrito', 'otra vez']) line.send({ message: `${canary} (${text})` })
-    await line.until((it) => it['message'] === `${canary} (otra vez)`)
+    await line.until((frame) => frame['message'] === `${canary} (otra vez)`)
     expect((await entries(professionalId)).slice(before.length)).toEqual(Array(3).fill({ clinical: 'chat' }))
     await line.close()
   })
@@ -381,7 +381,7 @@ async function everything(): Promise<string> {
     let text = ''
     for (const { name } of tables.rows) {
       const found = await client.query<{ line: string }>(`select t::text as line from ${name} t`)
-      text += found.rows.map((it) => it.line).join('\n')
+      text += found.rows.map((row) => row.line).join('\n')
     }
     return text
   } finally {
@@ -391,7 +391,7 @@ async function everything(): Promise<string> {
 
 async function storedFiles(): Promise<string[]> {
   const folder = server.app.env.DATA_DIR
-  const paths = (await readdir(folder, { recursive: true })).map((it) => join(folder, it))
-  const files = await Promise.all(paths.map(async (it) => ((await stat(it)).isFile() ? [it] : [])))
+  const paths = (await readdir(folder, { recursive: true })).map((file) => join(folder, file))
+  const files = await Promise.all(paths.map(async (path) => ((await stat(path)).isFile() ? [path] : [])))
   return files.flat()
 }

@@ -68,7 +68,7 @@ async function adminUnder(
 const noted = async () =>
   (
     await norte.work((db) => rows<{ action: string }>(db, 'select action from audit_entries order by id'))
-  ).map((it) => it.action)
+  ).map((entry) => entry.action)
 
 test('without a command, or with too few words, it says how', async () => {
   for (const words of [[], ['verify-audit'], ['fly']]) {

@@ -12,9 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const nameOf = (it: Endpoint): string => `${it.method} ${it.path}`
-const isEndpoint = (it: unknown): it is Endpoint =>
-  typeof it === 'object' && it !== null && 'method' in it && 'path' in it && String(it.path).startsWith('/')
+const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'path' in value &&
+  String(value.path).startsWith('/')
 
 async function agreed(): Promise<Endpoint[]> {
   const folder = new URL('../../contract/src/', import.meta.url)
@@ -25,13 +29,13 @@ async function agreed(): Promise<Endpoint[]> {
     files.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
   )
   // One that a file passes on from another is one call.
-  return [...new Set(modules.flatMap((it) => Object.values(it)).filter(isEndpoint))]
+  return [...new Set(modules.flatMap((module) => Object.values(module)).filter(isEndpoint))]
 }
 
 test('every agreed call is served exactly once, and nothing else is', async () => {
   const calls = await agreed()
   expect(calls.length).toBeGreaterThan(30)
-  const served = server.http.served.map((it) => nameOf(it.endpoint)).toSorted()
+  const served = server.http.served.map((route) => nameOf(route.endpoint)).toSorted()
   expect(served).toEqual([...new Set(served)])
   const missing = calls.map(nameOf).filter((name) => !served.includes(name))
   expect(missing.filter((name) => !notYetServed.includes(name))).toEqual([])
@@ -39,7 +43,7 @@ test('every agreed call is served exactly once, and nothing else is', async () =
 })
 
 test('no two agreed calls share a method and a path', async () => {
-  const names = (await agreed()).map((it) => nameOf(it).replaceAll(/:\w+/g, ':'))
+  const names = (await agreed()).map((endpoint) => nameOf(endpoint).replaceAll(/:\w+/g, ':'))
   expect(names.length).toBe(new Set(names).size)
 })
 

@@ -33,12 +33,12 @@ async function fill(lane: number): Promise<unknown> {
 }
 
 const ends = await Promise.all(Array.from({ length: 8 }, (_, lane) => fill(lane)))
-const isRefusal = (it: unknown) => it instanceof Problem && it.code === 'disk_full'
+const isRefusal = (error: unknown) => error instanceof Problem && error.code === 'disk_full'
 least = Math.min(least, await free())
 console.log(
   JSON.stringify({
     least,
     refused: ends.filter(isRefusal).length,
-    others: ends.filter((it) => !isRefusal(it)).map(String),
+    others: ends.filter((outcome) => !isRefusal(outcome)).map(String),
   }),
 )

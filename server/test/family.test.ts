@@ -37,10 +37,10 @@ beforeAll(async () => {
     { first_name: 'Pedro', relation: 'father', email: parents.father.email, reminders: true, blocked: true },
   ]
   const added = []
-  for (const it of family)
+  for (const relative of family)
     added.push(
       await desk.post(`/patients/${child}/contacts/`, {
-        ...it,
+        ...relative,
         last_name: 'Familia',
         custody: 'shared',
         portal: true,
@@ -77,7 +77,7 @@ test('who has the portal sees whose session it is, books, moves and cancels; who
   const made = await hold(mother, '09:00')
   expect(made.status).toBe(200)
   const seen = (await mother.get(list)).json['results'] as { patient: string }[]
-  expect(seen.map((it) => it.patient)).toEqual([child, child])
+  expect(seen.map((session) => session.patient)).toEqual([child, child])
   const id = await booked()
   expect((await mother.get(`${list}${id}/`)).json['participants']).toMatchObject([{ id: child }])
   const moved = await mother.patch(`${list}${id}/`, { appointment_date: '2026-03-05', start_time: '11:00' })
@@ -100,7 +100,7 @@ test('nothing clinical: no chat, history, notes, results or copy of the child', 
     await mother.get(`/clinical-history/patient/${child}/letters/`),
     await mother.get(`/patients/${child}/contacts/`),
   ]
-  expect(clinical.map((it) => it.status)).toEqual(clinical.map(() => 403))
+  expect(clinical.map((answer) => answer.status)).toEqual(clinical.map(() => 403))
   await desk.patch(`${list}${id}/`, { status: 'cancelled' })
 })
 
@@ -117,7 +117,7 @@ test('documents that were shared with the family, and no other', async () => {
   const shared = await upload('De la familia', 'true')
   expect([own.json['share_with_family'], shared.json['share_with_family']]).toEqual([false, true])
   const seen = (await mother.get('/clinical-history/my-documents/')).json['results'] as { id: string }[]
-  expect(seen.map((it) => it.id)).toEqual([shared.json['id']])
+  expect(seen.map((session) => session.id)).toEqual([shared.json['id']])
   const download = async (who: Caller, id: unknown) =>
     (await who.get(`/clinical-history/documents/${String(id)}/download/`)).status
   expect(await download(mother, shared.json['id'])).toBe(200)
@@ -135,7 +135,7 @@ test('mails about the child go to who is to be told, never to who is blocked, an
           `select distinct c.first_name from mails m join contacts c on c.email = m.recipient
            where m.kind like 'appointment%' order by 1`,
         )
-      ).map((it) => it.first_name),
+      ).map((recipient) => recipient.first_name),
     )
   const id = await booked()
   expect(await to()).toEqual(['Marta'])
@@ -151,7 +151,7 @@ test('staff see on a session to come whose consent is missing, and nobody else d
   const onList = async (who: Caller) =>
     (
       (await who.get(`${list}?when=upcoming`)).json['results'] as { id: string; missing_consents: string[] }[]
-    ).find((it) => it.id === id)?.missing_consents
+    ).find((session) => session.id === id)?.missing_consents
   await desk.patch(`/patients/${child}/contacts/${contact}/`, {
     custody: 'shared',
     portal: true,
@@ -208,7 +208,7 @@ test('who pays is asked for it, in words for them; who has no way in is told who
       [made.json['id']],
     ),
   )
-  expect(asked.map((it) => it.recipient)).toEqual([aunt])
+  expect(asked.map((item) => item.recipient)).toEqual([aunt])
   const [mail] = await mailsTo(server, server.norte, aunt)
   expect(mail?.text).toContain('Hola, Tita:')
   expect(mail?.text).toContain('por quien lo recibes')

@@ -17,17 +17,17 @@ export async function openFarDatabase(url: string): Promise<FarDatabase> {
   const lines = new Set<Socket>()
   const carry = (here: Socket) => {
     const there = connect(Number(port), hostname)
-    for (const [it, other] of [
+    for (const [socket, other] of [
       [here, there],
       [there, here],
     ] as const) {
-      lines.add(it)
-      it.on('error', () => undefined)
-      it.on('close', () => {
-        lines.delete(it)
+      lines.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        lines.delete(socket)
         other.destroy()
       })
-      it.pipe(other)
+      socket.pipe(other)
     }
   }
   const open = async (at: number): Promise<Server> => {
@@ -43,7 +43,7 @@ export async function openFarDatabase(url: string): Promise<FarDatabase> {
   const cut = async () => {
     const closed = once(server, 'close')
     server.close()
-    for (const it of lines) it.destroy()
+    for (const line of lines) line.destroy()
     await closed
   }
   return {
@@ -51,7 +51,7 @@ export async function openFarDatabase(url: string): Promise<FarDatabase> {
     cut,
     mend: async () => void (server = await open(ownPort)),
     hold: () => {
-      for (const it of lines) it.pause()
+      for (const line of lines) line.pause()
     },
     close: async () => {
       if (server.listening) await cut()

@@ -56,8 +56,8 @@ const many = [
 
 /** The plans of what is sent, as that role gets them. */
 async function plansOf(role: 'psico_due' | 'psico_global', call: () => Promise<unknown>): Promise<string> {
-  const sent = (await sentBy(async () => void (await call()))).filter((it) =>
-    /^\s*(with|select|update|delete)\b/i.test(it.text),
+  const sent = (await sentBy(async () => void (await call()))).filter((statement) =>
+    /^\s*(with|select|update|delete)\b/i.test(statement.text),
   )
   const plans: string[] = []
   for (const { text, values } of sent) {
@@ -65,7 +65,7 @@ async function plansOf(role: 'psico_due' | 'psico_global', call: () => Promise<u
     await owner.query(`set local role ${role}`)
     const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
     await owner.query('rollback')
-    plans.push(...rows.map((it) => it['QUERY PLAN']))
+    plans.push(...rows.map((planLine) => planLine['QUERY PLAN']))
   }
   return plans.join('\n')
 }

@@ -6,13 +6,13 @@ import { run } from '#database/sql'
 export type Row = Record<string, unknown>
 
 /** Writes a row as nobody but a test does: with whatever columns. */
-export const insertRow = (db: ClinicDb, table: string, it: Row): Promise<unknown> =>
+export const insertRow = (db: ClinicDb, table: string, row: Row): Promise<unknown> =>
   run(
     db,
-    `insert into ${table} (${Object.keys(it).join(', ')}) values (${Object.keys(it)
+    `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row)
       .map((_, n) => `$${n + 1}`)
       .join(', ')})`,
-    Object.values(it),
+    Object.values(row),
   )
 
 /** The name of the guard of the database that refused, or what was said instead. */

@@ -86,23 +86,27 @@ const fieldsOf = (schema: z.ZodType | undefined): string[] => {
   if (!schema) return []
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const parts = [shape, ...(shape.anyOf ?? []), ...(shape.oneOf ?? [])]
-  return [...new Set(parts.flatMap((it) => Object.keys((it as { properties?: object }).properties ?? {})))]
+  return [
+    ...new Set(
+      parts.flatMap((jSONSchema) => Object.keys((jSONSchema as { properties?: object }).properties ?? {})),
+    ),
+  ]
 }
 
 function requestsFor({ endpoint }: Served): { path: string; payload?: string }[] {
   const path = endpoint.path.replaceAll(/:\w+/g, someId)
   const names = endpoint.path.includes(':') ? strangeIds : []
   const fields = fieldsOf(endpoint.body)
-  const bodies = strangeValues.map((it) =>
-    JSON.stringify(Object.fromEntries(fields.map((name) => [name, it]))),
+  const bodies = strangeValues.map((strangeValue) =>
+    JSON.stringify(Object.fromEntries(fields.map((name) => [name, strangeValue]))),
   )
   const queries = fieldsOf(endpoint.query).flatMap((name) =>
-    strangeQueries.map((it) => `${path}?${name}=${it}`),
+    strangeQueries.map((strangeQuery) => `${path}?${name}=${strangeQuery}`),
   )
   return [
-    ...names.map((it) => ({ path: endpoint.path.replaceAll(/:\w+/g, it) })),
+    ...names.map((name) => ({ path: endpoint.path.replaceAll(/:\w+/g, name) })),
     ...(endpoint.body ? [...strangeBodies, ...bodies].map((payload) => ({ path, payload })) : []),
-    ...queries.map((it) => ({ path: it })),
+    ...queries.map((query) => ({ path: query })),
     { path: `${path}?a[b]=1&a=2&__proto__=3` },
   ]
 }

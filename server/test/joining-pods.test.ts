@@ -70,7 +70,7 @@ test('a pod that is away at the start is waited for, and opened when it answers'
   const far = await openFarDatabase(este.url)
   await far.cut()
   const pod = { name: 'este', ownerUrl: far.url }
-  const laid = await layPods([pod], (it) => joinPod(root.url, it), log)
+  const laid = await layPods([pod], (address) => joinPod(root.url, address), log)
   const opened = vi.fn<() => void>()
   laid.onceOpen('este', opened)
   expect([laid.isOpen('este'), opened.mock.calls.length]).toEqual([false, 0])

@@ -12,12 +12,12 @@ const script = (more: string): string => `
 
 /** The process that it started, and how it ended itself. */
 async function ended(more: string, signal?: NodeJS.Signals): Promise<{ started: number; code: unknown }> {
-  const it = spawn(process.execPath, ['--input-type=module', '-e', script(more)], {
+  const stdio = spawn(process.execPath, ['--input-type=module', '-e', script(more)], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const gone = once(it, 'exit')
-  const [line] = (await once(it.stdout, 'data')) as [Buffer]
-  if (signal) it.kill(signal)
+  const gone = once(stdio, 'exit')
+  const [line] = (await once(stdio.stdout, 'data')) as [Buffer]
+  if (signal) stdio.kill(signal)
   const [code] = (await gone) as [number | null]
   return { started: Number(line.toString()), code }
 }
@@ -35,9 +35,9 @@ test.each([
   ['is broken off at the keyboard', '', 'SIGINT', 130],
   ['fails', `setTimeout(() => { throw new Error('no') }, 200)`, undefined, 1],
 ] as const)('what a process started ends with it where it %s', async (_, more, signal, code) => {
-  const it = await ended(more, signal)
-  expect(it.code).toBe(code)
-  await expect.poll(() => isAlive(it.started), { timeout: 20_000 }).toBe(false)
+  const scene = await ended(more, signal)
+  expect(scene.code).toBe(code)
+  await expect.poll(() => isAlive(scene.started), { timeout: 20_000 }).toBe(false)
 })
 
 test('what has ended by then is not ended again', async () => {

@@ -112,7 +112,7 @@ async function statementsOf(call: () => Promise<{ status: number }>): Promise<Se
   } finally {
     spy.mockRestore()
   }
-  return sent.filter((it) => !/update sessions|session_of_token/.test(it.text))
+  return sent.filter((statement) => !/update sessions|session_of_token/.test(statement.text))
 }
 
 interface Plan {
@@ -158,13 +158,14 @@ test.each([
 ] as const)('%s is two statements at most, and reads no table from end to end', async (_, who, path) => {
   const sent = await statementsOf(() => people[who].get(path.replace('PATIENT', ids.patient)))
   const lists = sent.filter(
-    (it) => !/count\(\*\) filter|group by user_type/.test(it.text) || /limit/.test(it.text),
+    (statement) =>
+      !/count\(\*\) filter|group by user_type/.test(statement.text) || /limit/.test(statement.text),
   )
   // The page, and what is shown of those on it.
   expect(lists.length).toBeGreaterThan(0)
-  expect(lists.slice(2).map((it) => it.text.slice(0, 60))).toEqual([])
-  for (const it of sent) {
-    const { plan, ms } = await planOf(it)
+  expect(lists.slice(2).map((statement) => statement.text.slice(0, 60))).toEqual([])
+  for (const statement of sent) {
+    const { plan, ms } = await planOf(statement)
     const scanned = nodesOf(plan)
       .filter((node) => node['Node Type'] === 'Seq Scan')
       .map((node) => node['Relation Name'])
@@ -196,9 +197,9 @@ async function nestedPlansOf(sent: readonly Sent[]): Promise<Plan[]> {
   // A plan is told of when its statement is put away, not when it was answered.
   owner.off('notice', hear)
   return told
-    .map((it) => it.slice(it.indexOf('{')))
-    .filter((it) => it.startsWith('{'))
-    .map((it) => (JSON.parse(it) as { Plan: Plan }).Plan)
+    .map((line) => line.slice(line.indexOf('{')))
+    .filter((line) => line.startsWith('{'))
+    .map((line) => (JSON.parse(line) as { Plan: Plan }).Plan)
 }
 
 test.each([
@@ -216,10 +217,10 @@ test.each([
   const sent = await statementsOf(() => people.reception.get(path.replace('PSYCHOLOGIST', ids.professional)))
   expect(sent.length).toBeGreaterThan(0)
   const nodes = (await nestedPlansOf(sent)).flatMap(nodesOf)
-  const indexes = nodes.map((it) => it['Index Name'])
+  const indexes = nodes.map((node) => node['Index Name'])
   expect(indexes.some((name) => name?.startsWith('appointments_'))).toBe(true)
   expect(indexes.filter((name) => name?.endsWith('_is_free'))).toEqual([])
   expect(
-    nodes.filter((it) => it['Node Type'] === 'Seq Scan' && large.includes(it['Relation Name'] ?? '')),
+    nodes.filter((node) => node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? '')),
   ).toEqual([])
 })

@@ -77,9 +77,9 @@ afterAll(async () => {
 
 /** As a process that starts with these keys, works and ends. @throws as such a start is refused */
 async function under<T>(keys: MasterKeys, work: (app: App) => Promise<T>): Promise<T> {
-  for (const it of addresses)
-    await migrate(it.ownerUrl, keys, (line) => {
-      throw new Error(`${it.name}: ${line}`)
+  for (const address of addresses)
+    await migrate(address.ownerUrl, keys, (line) => {
+      throw new Error(`${address.name}: ${line}`)
     })
   await joinPod(ownerUrl, addresses[1])
   const databases = openPods(addresses, keys.MASTER_KEY, () => undefined)
@@ -235,7 +235,7 @@ test('at the end the new key alone opens everything, the former one nothing, and
     const log = await app.databases.globalWork((db) =>
       rows<{ action: string }>(db, 'select action from global_audit_entries'),
     )
-    expect(log.map((it) => it.action)).toContain('Clave maestra cambiada desde el servidor.')
+    expect(log.map((entry) => entry.action)).toContain('Clave maestra cambiada desde el servidor.')
     // Not even over the connection of somebody who has the new passwords.
     const stranger = openVault(older)
     for (const { clinic: name, place, sealed } of values) {

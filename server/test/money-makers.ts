@@ -45,7 +45,7 @@ export async function peopleOf(clinic: Clinic): Promise<People> {
   })
 }
 
-const signed = (it: Movement): number => (outgoing.has(it.kind) ? -it.size : it.size)
+const signed = (movement: Movement): number => (outgoing.has(movement.kind) ? -movement.size : movement.size)
 
 export const enter = (clinic: Clinic, people: People, movements: Movement[]) =>
   clinic.work((db) =>
@@ -57,14 +57,14 @@ export const enter = (clinic: Clinic, people: People, movements: Movement[]) =>
          method text, psychologist uuid)`,
       [
         JSON.stringify(
-          movements.map((it) => ({
+          movements.map((movement) => ({
             id: newId(),
-            appointment: people.appointments[it.who],
-            kind: it.kind,
-            amount: signed(it),
-            at: new Date(it.atMs).toISOString(),
-            method: it.method,
-            psychologist: people.psychologists[it.who],
+            appointment: people.appointments[movement.who],
+            kind: movement.kind,
+            amount: signed(movement),
+            at: new Date(movement.atMs).toISOString(),
+            method: movement.method,
+            psychologist: people.psychologists[movement.who],
           })),
         ),
         clinic.currency,
@@ -82,7 +82,9 @@ export interface Figures {
 /** The same sums, by another way than the server's. */
 export function figuresOf(movements: Movement[]): Figures {
   const sum = (...wanted: string[]) =>
-    movements.filter((it) => wanted.includes(it.kind)).reduce((total, it) => total + signed(it), 0)
+    movements
+      .filter((movement) => wanted.includes(movement.kind))
+      .reduce((total, movement) => total + signed(movement), 0)
   const charged = sum('charge', 'in_person')
   const returned = -sum('refund', 'refund_failed', 'returned_by_hand') + 0
   const owed = sum('owed', 'owed_settled')

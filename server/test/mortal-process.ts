@@ -43,7 +43,7 @@ export async function openMortalProcess(server: TestServer): Promise<MortalProce
     app,
     http,
     isDead: () => isDead,
-    dieAt: (it) => (fuse = it),
+    dieAt: (count) => (fuse = count),
     spare: () => (fuse = null),
     restart: () => {
       isDead = false
@@ -64,9 +64,9 @@ function mortalDatabases(databases: Databases, boundary: () => void): Databases 
       work: async (fn) => {
         boundary()
         const result = await clinic.work(async (db) => {
-          const it = await fn(db)
+          const scene = await fn(db)
           boundary()
-          return it
+          return scene
         })
         boundary()
         return result

@@ -7,8 +7,8 @@ await moveClinic(
   {
     addresses: JSON.parse(addresses) as PodAddress[],
     log: () => undefined,
-    reached: async (it) => {
-      if (it === point) process.kill(process.pid, 'SIGKILL')
+    reached: async (stage) => {
+      if (stage === point) process.kill(process.pid, 'SIGKILL')
     },
   },
   subdomain,

@@ -66,7 +66,7 @@ export async function openMovingScene(): Promise<MovingScene> {
     keepWriting: (clinics) => keepWriting(clinics, write),
     ...looksOf(owners, clinic),
     close: async () => {
-      await Promise.all([...owners.values()].map((it) => it.end()))
+      await Promise.all([...owners.values()].map((owner) => owner.end()))
       await Promise.all([databases.close(), secondProcess.close()])
       await Promise.all([root.drop(), este.drop()])
     },
@@ -96,7 +96,7 @@ function looksOf(owners: Map<string, pg.Client>, clinic: Clinic): Pick<MovingSce
          where not exists (select from users where clinic_id = $2 and id = it)`,
         [ids, clinic.id],
       )
-      return rows.map((it) => it.id)
+      return rows.map((row) => row.id)
     },
     peopleOf: async (subdomain) => {
       const { rows } = await owner(await podOf(subdomain)).query<{ n: number }>(
@@ -107,7 +107,7 @@ function looksOf(owners: Map<string, pg.Client>, clinic: Clinic): Pick<MovingSce
     },
     rowsIn: (pod) => rowsOf(owner(pod), clinic.id),
     traces: async () => {
-      const found = await Promise.all([...owners].map(([name, it]) => tracesIn(name, it)))
+      const found = await Promise.all([...owners].map(([name, client]) => tracesIn(name, client)))
       return found.flat()
     },
   }
@@ -136,8 +136,8 @@ function keepWriting(clinics: Clinic[], write: (clinic: Clinic) => Promise<strin
 
 async function rowsOf(owner: pg.Client, clinic: string): Promise<number> {
   let count = 0
-  for (const it of await clinicTables(owner)) {
-    const sql = `select count(*)::int as n from ${it.name} where ${it.owner} = $1`
+  for (const clinicTable of await clinicTables(owner)) {
+    const sql = `select count(*)::int as n from ${clinicTable.name} where ${clinicTable.owner} = $1`
     const { rows } = await owner.query<{ n: number }>(sql, [clinic])
     count += rows[0]?.n ?? 0
   }
@@ -152,5 +152,5 @@ async function tracesIn(pod: string, owner: pg.Client): Promise<string[]> {
        join pg_database d on d.oid = s.subdbid and d.datname = current_database()
      union all select 'moving ' || clinic from moving_clinics`,
   )
-  return rows.map((it) => `${pod} ${it.it}`)
+  return rows.map((row) => `${pod} ${row.it}`)
 }

@@ -30,16 +30,18 @@ const nameOf = ({ endpoint }: Served): string => `${endpoint.method} ${endpoint.
 test.each(['null', '[]', '[{}]', '"x"', '7', 'true'])(
   'a body that is %s is 400 to whoever may make the call, for every call that takes one',
   async (text) => {
-    const calls = server.http.served.filter((it) => it.endpoint.body && !signed.includes(nameOf(it)))
+    const calls = server.http.served.filter(
+      (served) => served.endpoint.body && !signed.includes(nameOf(served)),
+    )
     expect(calls.length).toBeGreaterThan(30)
     const answers: [string, number, string][] = []
-    for (const it of calls) {
-      const { method, path } = it.endpoint
-      const caller = callers[it.who[0] ?? '']
+    for (const served of calls) {
+      const { method, path } = served.endpoint
+      const caller = callers[served.who[0] ?? '']
       // A row is named by its number.
       const url = path.replaceAll(/:\w+/g, (name) => (name === ':n' ? '1' : nobody))
       const sent = await caller?.json(method, url, text)
-      answers.push([nameOf(it), sent?.status ?? 0, typeof Object.values(sent?.json ?? {})[0]])
+      answers.push([nameOf(served), sent?.status ?? 0, typeof Object.values(sent?.json ?? {})[0]])
     }
     expect(answers.filter(([, status]) => status !== 400)).toEqual([])
   },

@@ -62,7 +62,7 @@ const criticals = async (): Promise<string[]> =>
     await server.work(server.norte, (db) =>
       rows<{ action: string }>(db, `select action from audit_entries where level = 'CRITICAL' order by id`),
     )
-  ).map((it) => it.action)
+  ).map((entry) => entry.action)
 
 test('an older note that is put back does not open; its author hears so and the log says it, once', async () => {
   const first = await noteBytes()
@@ -117,7 +117,7 @@ test('of a patient’s own history as well', async () => {
   expect((await person.get('/users/profile/')).json['code']).toBe('seal_broken')
   // Two at once count on from one another.
   const both = await Promise.all([save('uno'), save('dos')])
-  expect(both.map((it) => it.status)).toEqual([200, 200])
+  expect(both.map((answer) => answer.status)).toEqual([200, 200])
   const version = await server.work(server.norte, (db) =>
     row<{ it: number }>(db, 'select medical_history_version as it from patient_health where id = $1', [
       patient,
@@ -157,7 +157,7 @@ test('every sealed column is guarded: with a version beside it, or written once'
        and a.atttypid = 'public.sealed'::regtype`,
   )
   expect(columns.length).toBeGreaterThan(12)
-  expect(columns.filter((it) => !it.guarded)).toEqual([])
+  expect(columns.filter((column) => !column.guarded)).toEqual([])
   // Deleted and put in again, a row would begin anew: those who serve people cannot.
   const { rows: deletable } = await owner.query<{ name: string }>(
     `select relname as name from pg_class where relname in ('session_notes', 'patient_health')

@@ -57,7 +57,7 @@ async function mailsTo(subdomain: string, email: string): Promise<{ subject: str
   return (told?.json['results'] ?? []) as { subject: string; text: string }[]
 }
 const remindersTo = async (subdomain: string) =>
-  (await mailsTo(subdomain, coupleOf(subdomain).email)).filter((it) => /recordatorio/i.test(it.subject))
+  (await mailsTo(subdomain, coupleOf(subdomain).email)).filter((mail) => /recordatorio/i.test(mail.subject))
     .length
 
 /** An hour three days from now and later, booked and paid by card. */
@@ -86,13 +86,13 @@ async function bookAndPay(subdomain: string, daysAhead: number): Promise<(number
 async function talk(subdomain: string, message: string): Promise<void> {
   const { ahead, token, staff } = coupleOf(subdomain)
   const host = `${subdomain}-app.localhost`
-  const [patient, psychologist] = [token, staff].map((it) =>
-    dial({ port: own.product.port, host, appointment: `${ahead}/`, query: `?token=${it}` }),
+  const [patient, psychologist] = [token, staff].map((credential) =>
+    dial({ port: own.product.port, host, appointment: `${ahead}/`, query: `?token=${credential}` }),
   )
   if (!patient || !psychologist) throw new Error('nobody talks')
   await Promise.all([patient.note('ready'), psychologist.note('ready')])
   patient.send({ message, client_id: newId() })
-  await psychologist.until((it) => it['message'] === message)
+  await psychologist.until((frame) => frame['message'] === message)
   await Promise.all([patient.close(), psychologist.close()])
 }
 

@@ -53,7 +53,7 @@ beforeAll(async () => {
        and reltuples >= $1 and exists (select from pg_attribute where attrelid = c.oid and attname = 'clinic_id')`,
     [manyRows],
   )
-  large = new Set(rows.map((it) => it.name))
+  large = new Set(rows.map((row) => row.name))
 }, 120_000)
 afterAll(async () => {
   await owner.end()
@@ -61,9 +61,9 @@ afterAll(async () => {
 })
 
 async function found(subdomain: string): Promise<Clinic> {
-  const it = await server.databases.clinicBySubdomain(subdomain)
-  if (!it) throw new Error(`${subdomain} was not made`)
-  return it
+  const scene = await server.databases.clinicBySubdomain(subdomain)
+  if (!scene) throw new Error(`${subdomain} was not made`)
+  return scene
 }
 
 /** Somebody of each kind. */
@@ -91,7 +91,9 @@ async function readBy(who: keyof typeof callers, path: string): Promise<Sent[]> 
     const answer = await callers[who].get(address)
     if (answer.status !== 200) throw new Error(`${address}: ${answer.status} ${answer.raw.toString()}`)
   })
-  return sent.filter((it) => it.text.includes('schedule_facts') || !ofEveryCall.test(it.text))
+  return sent.filter(
+    (statement) => statement.text.includes('schedule_facts') || !ofEveryCall.test(statement.text),
+  )
 }
 
 /** A sort that is gone where sorting is forbidden was the planner's choice over few rows: there is an index in that order. */
@@ -104,13 +106,13 @@ async function faultsIn(sent: readonly Sent[], before: readonly string[] = []): 
   const isSort = (fault: string) => fault.includes('sorted out of')
   if (!faults.some(isSort)) return faults
   const sorts = (await look([...before, 'set local enable_sort = off'])).filter(isSort)
-  return [...faults.filter((it) => !isSort(it)), ...sorts]
+  return [...faults.filter((fault) => !isSort(fault)), ...sorts]
 }
 
 test('the log of a made clinic is linked and listed as the product does it', async () => {
   const verifier = chainVerifier(clinic.id, [])
-  for (const it of await clinic.read((db) => linksAfter(db, 0, 100_000)))
-    verifier.take(it, it.id === null ? undefined : { ...it, id: it.id }, it.is_listed)
+  for (const entry of await clinic.read((db) => linksAfter(db, 0, 100_000)))
+    verifier.take(entry, entry.id === null ? undefined : { ...entry, id: entry.id }, entry.is_listed)
   expect(verifier.findings()).toEqual([])
   expect(verifier.head().seq).toBeGreaterThan(manyRows)
 })
@@ -169,7 +171,9 @@ describe('what people wait for', () => {
     const sent = await readBy(who, path)
     expect(sent.length).toBeGreaterThan(0)
     expect([name, await faultsIn(sent)]).toEqual([name, []])
-    expect([name, sent.map((it) => it.text.slice(0, 80))].slice(sent.length > 2 ? 0 : 2)).toEqual([])
+    expect(
+      [name, sent.map((statement) => statement.text.slice(0, 80))].slice(sent.length > 2 ? 0 : 2),
+    ).toEqual([])
   })
 })
 
@@ -178,7 +182,7 @@ test.each(['reception', 'professional', 'admin'] as const)(
   async (who) => {
     const sent = await readBy(who, '/search/?q=ana')
     expect(sent).toHaveLength(2)
-    expect((await faultsIn(sent)).filter((it) => !it.includes(' on users'))).toEqual([])
+    expect((await faultsIn(sent)).filter((fault) => !fault.includes(' on users'))).toEqual([])
   },
 )
 
@@ -206,7 +210,9 @@ describe('what the public pages carry', () => {
     ['the sitemap', () => faces.listedIds(clinic, 50_000)],
     ['a professional', () => faces.one(clinic, String(named['PROFILE']))],
   ])('%s takes one statement, and reads what it shows', async (name, read) => {
-    const sent = (await sentBy(async () => void (await read()))).filter((it) => !ofEveryCall.test(it.text))
+    const sent = (await sentBy(async () => void (await read()))).filter(
+      (statement) => !ofEveryCall.test(statement.text),
+    )
     expect(sent).toHaveLength(1)
     expect([name, await faultsIn(sent)]).toEqual([name, []])
   })

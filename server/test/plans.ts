@@ -100,23 +100,23 @@ export async function plansOf(
     owner.off('notice', hear)
   }
   return told
-    .map((it) => it.slice(it.indexOf('{')))
-    .filter((it) => it.startsWith('{'))
-    .map((it) => (JSON.parse(it) as { Plan: PlanNode }).Plan)
+    .map((line) => line.slice(line.indexOf('{')))
+    .filter((line) => line.startsWith('{'))
+    .map((line) => (JSON.parse(line) as { Plan: PlanNode }).Plan)
 }
 
 /** How many rows of tables a plan read in all, those that were thrown away with them. */
 export const rowsRead = (plan: PlanNode): number =>
   nodesOf(plan)
-    .filter((it) => it['Relation Name'] !== undefined)
+    .filter((node) => node['Relation Name'] !== undefined)
     .map(
-      (it) =>
-        (it['Actual Loops'] ?? 1) *
-        ((it['Actual Rows'] ?? 0) +
-          (it['Rows Removed by Filter'] ?? 0) +
-          (it['Rows Removed by Index Recheck'] ?? 0)),
+      (node) =>
+        (node['Actual Loops'] ?? 1) *
+        ((node['Actual Rows'] ?? 0) +
+          (node['Rows Removed by Filter'] ?? 0) +
+          (node['Rows Removed by Index Recheck'] ?? 0)),
     )
-    .reduce((sum, it) => sum + it, 0)
+    .reduce((sum, count) => sum + count, 0)
 
 /** Fewer rows than these at a time are read in no time, whatever the plan; fewer than those are sorted so. */
 const few = 50
@@ -131,7 +131,9 @@ const most = 10
 export function faultsOf(plan: PlanNode, large: ReadonlySet<string>): string[] {
   return nodesOf(plan).flatMap((node) => [
     ...scanFaults(node, large),
-    ...(node['Node Type'] === 'Limit' ? (node.Plans ?? []).flatMap((it) => sortFaults(node, it)) : []),
+    ...(node['Node Type'] === 'Limit'
+      ? (node.Plans ?? []).flatMap((planNode) => sortFaults(node, planNode))
+      : []),
   ])
 }
 
@@ -153,7 +155,7 @@ function scanFaults(node: PlanNode, large: ReadonlySet<string>): string[] {
 /** A page cut from sorted rows: all of them were read for it. */
 function sortFaults(limit: PlanNode, below: PlanNode): string[] {
   if (below['Node Type'] !== 'Sort') return []
-  const read = (below.Plans ?? []).reduce((sum, it) => sum + (it['Actual Rows'] ?? 0), 0)
+  const read = (below.Plans ?? []).reduce((sum, plan) => sum + (plan['Actual Rows'] ?? 0), 0)
   const kept = limit['Actual Rows'] ?? 0
   return read > fewSorted && read > most * kept ? [`a page of ${kept} sorted out of ${read} rows`] : []
 }

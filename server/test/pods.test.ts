@@ -25,7 +25,7 @@ async function podsWith(subdomain: string): Promise<string[]> {
   const found = await Promise.all(
     scene.databases.pods.map(async (pod) => ({ pod, it: await pod.clinicBySubdomain(subdomain) })),
   )
-  return found.filter(({ it }) => it !== null).map(({ pod }) => pod.name)
+  return found.filter(({ it: clinic }) => clinic !== null).map(({ pod }) => pod.name)
 }
 
 async function peopleOf(clinic: Clinic) {
@@ -76,7 +76,9 @@ describe('where a clinic lives', () => {
     const answers = await Promise.all(
       places.map(({ patients, psychologist }) =>
         Promise.all(
-          patients.map((it) => it.post('/payments/create-checkout-session/', hour(psychologist, '09:00'))),
+          patients.map((patient) =>
+            patient.post('/payments/create-checkout-session/', hour(psychologist, '09:00')),
+          ),
         ),
       ),
     )
@@ -102,7 +104,7 @@ async function globalAdmin(): Promise<Caller> {
 }
 
 const listed = (answer: TestAnswer, name: string) =>
-  (answer.json['results'] as Record<string, unknown>[]).map((it) => it[name])
+  (answer.json['results'] as Record<string, unknown>[]).map((record) => record[name])
 
 describe('the global admin', () => {
   test('pages through the clinics of both pods, each once, by name, with everybody counted', async () => {
@@ -117,8 +119,8 @@ describe('the global admin', () => {
         admin.get(`/tenants/?page_size=2&page=${n + 1}`),
       ),
     )
-    expect(pages.flatMap((it) => listed(it, 'name'))).toEqual(names)
-    expect(pages.map((it) => it.json['notice'])).toEqual(pages.map(() => undefined))
+    expect(pages.flatMap((page) => listed(page, 'name'))).toEqual(names)
+    expect(pages.map((page) => page.json['notice'])).toEqual(pages.map(() => undefined))
     const stats = await admin.get('/tenants/stats/')
     expect(stats.json).toMatchObject({ totals: { clinics: count } })
     const users = await admin.get('/tenants/users/?page_size=100')
@@ -214,7 +216,7 @@ async function foundIn(pod: string, subdomain: string, n = 0): Promise<Clinic> {
 describe('what an operator sees', () => {
   const metrics = async () => (await scene.app.metrics.read(scene.databases)).split('\n')
   const valueOf = (lines: readonly string[], series: string) => {
-    const line = lines.find((it) => it.startsWith(`${series} `))
+    const line = lines.find((name) => name.startsWith(`${series} `))
     return line === undefined ? undefined : Number(line.slice(series.length + 1))
   }
   const lateIn = (clinic: Clinic, hoursLate: number) =>
@@ -254,7 +256,7 @@ describe('what an operator sees', () => {
       1, 0,
     ])
     expect(valueOf(lines, 'psico_due_work_waiting{kind="forgotten",pod="root"}')).toBe(1)
-    expect(lines.filter((it) => /^psico_(due_work|jobs|mails).*pod="este"/.test(it))).toEqual([])
+    expect(lines.filter((line) => /^psico_(due_work|jobs|mails).*pod="este"/.test(line))).toEqual([])
     expect(valueOf(await metrics(), 'psico_db_up{pod="este"}')).toBe(1)
   })
 })

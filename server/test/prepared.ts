@@ -25,8 +25,8 @@ export function prepareAll(): () => void {
   }
 }
 
-const isNameless = (it: unknown): it is pg.QueryConfig => {
-  const asked = it as Partial<pg.QueryConfig> | null
+const isNameless = (value: unknown): value is pg.QueryConfig => {
+  const asked = value as Partial<pg.QueryConfig> | null
   return (
     typeof asked === 'object' &&
     asked !== null &&

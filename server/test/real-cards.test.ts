@@ -116,7 +116,7 @@ async function freeHour() {
       time_slots: { start_time: string; is_available: boolean }[]
     }[]
     for (const { date, time_slots } of days) {
-      const slot = time_slots.find((it) => it.is_available)
+      const slot = time_slots.find((timeSlot) => timeSlot.is_available)
       if (slot) return { psychologist, price, appointment_date: date, start_time: slot.start_time }
     }
   }
@@ -135,7 +135,7 @@ test('started with the settings of a real provider: booked, paid by signed event
   const hour = await freeHour()
   const held = await call('POST', '/payments/create-checkout-session/', { headers, body: hour })
   expect(held.status).toBe(200)
-  const session = double.sessions.find((it) => it.id === held.json['session_id'])
+  const session = double.sessions.find((doubleSession) => doubleSession.id === held.json['session_id'])
   expect(held.json['checkout_url']).toBe(session?.url)
   expect(session).toMatchObject({ amount_total: hour.price * 100, currency: 'bob' })
   const id = session?.id ?? ''

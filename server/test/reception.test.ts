@@ -111,8 +111,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const nameOf = ({ endpoint }: Served): string => `${endpoint.method} ${endpoint.path}`
-const forRoles = (it: Served): boolean =>
-  !it.who.some((who) => ['anyone', 'signed in', 'perhaps signed in', 'superuser'].includes(who))
+const forRoles = (served: Served): boolean =>
+  !served.who.some((who) => ['anyone', 'signed in', 'perhaps signed in', 'superuser'].includes(who))
 
 /** A call without anything in it. */
 function ask(method: Served['endpoint']['method'], path: string) {
@@ -131,17 +131,19 @@ function ask(method: Served['endpoint']['method'], path: string) {
 }
 
 test('what reception may call is written down, call by call', () => {
-  const open = server.http.served.filter((it) => it.who.includes('reception')).map(nameOf)
+  const open = server.http.served.filter((served) => served.who.includes('reception')).map(nameOf)
   expect(open.toSorted()).toEqual(ofReception)
 })
 
 test('every other call of the clinic is 403 to reception, a new one too', async () => {
-  const closed = server.http.served.filter((it) => forRoles(it) && !ofReception.includes(nameOf(it)))
+  const closed = server.http.served.filter(
+    (served) => forRoles(served) && !ofReception.includes(nameOf(served)),
+  )
   expect(closed.length).toBeGreaterThan(40)
-  for (const it of closed) {
-    const path = it.endpoint.path.replaceAll(/:\w+/g, ids.patient)
-    const answer = await ask(it.endpoint.method, path)
-    expect([nameOf(it), answer.status]).toEqual([nameOf(it), 403])
+  for (const served of closed) {
+    const path = served.endpoint.path.replaceAll(/:\w+/g, ids.patient)
+    const answer = await ask(served.endpoint.method, path)
+    expect([nameOf(served), answer.status]).toEqual([nameOf(served), 403])
   }
 })
 

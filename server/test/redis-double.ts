@@ -90,7 +90,8 @@ function passOn(socket: Socket, channels: Channels, [name = '', ...named]: strin
     case 'PUBLISH': {
       const [channel = '', text = ''] = named
       const listeners = listenersOf(channel)
-      for (const it of listeners) it.write(`>3\r\n${bulk('message')}${bulk(channel)}${bulk(text)}`)
+      for (const listener of listeners)
+        listener.write(`>3\r\n${bulk('message')}${bulk(channel)}${bulk(text)}`)
       return encoded(listeners.size)
     }
     default:

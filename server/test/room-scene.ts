@@ -77,11 +77,11 @@ export async function comeIn(
   return line
 }
 
-export const isReady = (it: Record<string, unknown>): boolean => it['type'] === 'ready'
+export const isReady = (frame: Record<string, unknown>): boolean => frame['type'] === 'ready'
 
 /** Waits until somebody is in the room as described, by the newest word about them. */
 export const seen = (line: ChatConnection, id: string, facts: Record<string, unknown>) =>
-  line.until((it) => {
-    const person = (it['people'] as Record<string, unknown>[] | undefined)?.find((one) => one['id'] === id)
+  line.until((frame) => {
+    const person = (frame['people'] as Record<string, unknown>[] | undefined)?.find((one) => one['id'] === id)
     return person !== undefined && Object.entries(facts).every(([key, value]) => person[key] === value)
   })

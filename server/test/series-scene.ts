@@ -110,7 +110,7 @@ export class SeriesScene {
     return mailsTo(server, server.norte, email)
   }
   async subjectsTo(id: string): Promise<string[]> {
-    return (await this.mailsOf(id)).map((it) => it.subject)
+    return (await this.mailsOf(id)).map((mail) => mail.subject)
   }
   /** Live appointments of the professional. */
   live(): Promise<object[]> {

@@ -112,11 +112,11 @@ describe.skipIf(!process.env['REDIS_URL'])('needs REDIS_URL: two instances and o
     const all = await Promise.all(
       Array.from({ length: 30 }, (_, n) => (n % 2 === 0 ? one : two).login(email, wrong)),
     )
-    const looked = all.filter((it) => it.status === 400).length
+    const looked = all.filter((answer) => answer.status === 400).length
     // Each may be looking at one password while the other one takes the last try.
     expect(looked).toBeGreaterThanOrEqual(10)
     expect(looked).toBeLessThanOrEqual(11)
-    expect(all.filter((it) => it.status === 429)).toHaveLength(30 - looked)
+    expect(all.filter((answer) => answer.status === 429)).toHaveLength(30 - looked)
   })
 })
 

@@ -10,22 +10,22 @@ interface Faults {
   signCount?: number
 }
 
-const clientData = (host: string, type: string, challenge: string, it: Faults): Buffer =>
+const clientData = (host: string, type: string, challenge: string, faults: Faults): Buffer =>
   Buffer.from(
     JSON.stringify({
       type,
       challenge,
-      origin: it.origin ?? `http://${host}`,
-      crossOrigin: it.crossOrigin ?? false,
-      ...(it.topOrigin ? { topOrigin: it.topOrigin } : {}),
+      origin: faults.origin ?? `http://${host}`,
+      crossOrigin: faults.crossOrigin ?? false,
+      ...(faults.topOrigin ? { topOrigin: faults.topOrigin } : {}),
     }),
   )
 
 /** What an authenticator says of itself: host, whether the person was there and verified, how often it was used. */
-function headOf(host: string, it: Faults, more: number, uses: number): Buffer {
-  const flags = 1 | (it.verified === false ? 0 : 4) | more
+function headOf(host: string, faults: Faults, more: number, uses: number): Buffer {
+  const flags = 1 | (faults.verified === false ? 0 : 4) | more
   const counter = Buffer.alloc(4)
-  counter.writeUInt32BE(it.signCount ?? uses)
+  counter.writeUInt32BE(faults.signCount ?? uses)
   return Buffer.concat([createHash('sha256').update(host).digest(), Buffer.from([flags]), counter])
 }
 

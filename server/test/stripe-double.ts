@@ -85,7 +85,7 @@ function closed(server: Server): Promise<void> {
 }
 
 function pay(sessions: DoubleSession[], id: string, how: 'paid' | 'promised'): DoubleSession {
-  const session = sessions.find((it) => it.id === id)
+  const session = sessions.find((doubleSession) => doubleSession.id === id)
   if (session?.status !== 'open') throw new Error('that session cannot be paid')
   session.status = 'complete'
   session.payment_status = how === 'paid' ? 'paid' : 'unpaid'
@@ -165,12 +165,15 @@ function answerTo(
   if (path[0] === 'checkout') return onSession(books, path[2] ?? '', path[3] === 'expire')
   if (route === 'POST refunds') return refund(books, body)
   if (path[0] === 'refunds' && path[1]) {
-    const found = books.refunds.find((it) => it.id === path[1])
+    const found = books.refunds.find((doubleRefund) => doubleRefund.id === path[1])
     return found ? ok(found) : fault(404, 'invalid_request_error', 'no such refund')
   }
   if (route === 'GET refunds') {
     const intent = asked.searchParams.get('payment_intent')
-    return ok({ object: 'list', data: books.refunds.filter((it) => it.payment_intent === intent) })
+    return ok({
+      object: 'list',
+      data: books.refunds.filter((doubleRefund) => doubleRefund.payment_intent === intent),
+    })
   }
   return fault(404, 'invalid_request_error', 'no such call')
 }
@@ -208,7 +211,7 @@ function create(books: Books, body: URLSearchParams, nowMs: number): Answer {
 }
 
 function onSession(books: Books, id: string, expire: boolean): Answer {
-  const session = books.sessions.find((it) => it.id === id)
+  const session = books.sessions.find((doubleSession) => doubleSession.id === id)
   if (!session) return fault(404, 'invalid_request_error', 'no such session')
   if (expire && session.status !== 'open')
     return fault(400, 'invalid_request_error', 'only open sessions can be expired')
@@ -219,10 +222,12 @@ function onSession(books: Books, id: string, expire: boolean): Answer {
 function refund(books: Books, body: URLSearchParams): Answer {
   const intent = body.get('payment_intent') ?? ''
   const amount = Number(body.get('amount'))
-  const charge = books.sessions.find((it) => it.payment_intent === intent && it.payment_status === 'paid')
+  const charge = books.sessions.find(
+    (session) => session.payment_intent === intent && session.payment_status === 'paid',
+  )
   const back = books.refunds
-    .filter((it) => it.payment_intent === intent && it.status !== 'failed')
-    .reduce((sum, it) => sum + it.amount, 0)
+    .filter((doubleRefund) => doubleRefund.payment_intent === intent && doubleRefund.status !== 'failed')
+    .reduce((sum, doubleRefund) => sum + doubleRefund.amount, 0)
   if (!charge || back + amount > charge.amount_total)
     return fault(400, 'invalid_request_error', 'more than is left of the charge')
   const mood = books.mood.shift() ?? 'succeeded'

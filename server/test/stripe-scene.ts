@@ -103,7 +103,7 @@ export async function makeVisit(scene: StripeScene, isPaid = true): Promise<Visi
     start_time: '09:00',
     price: 200,
   })
-  const session = double.sessions.find((it) => it.id === held.json['session_id'])
+  const session = double.sessions.find((doubleSession) => doubleSession.id === held.json['session_id'])
   if (!session) throw new Error(`no session: ${JSON.stringify(held.json)}`)
   if (isPaid) await scene.tell('checkout.session.completed', double.pay(session.id))
   const professional = await server.as(server.norte, psychologist)

@@ -134,4 +134,4 @@ export function callerOf(http: FastifyInstance, host: string, token: string | nu
 
 /** Statuses of answers to calls made at once, in ascending order. */
 export const statusesOf = (answers: TestAnswer[]): number[] =>
-  answers.map((it) => it.status).toSorted((a, b) => a - b)
+  answers.map((answer) => answer.status).toSorted((a, b) => a - b)

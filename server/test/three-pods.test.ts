@@ -36,7 +36,7 @@ const clinicCalled = (name: string): Clinic => {
 }
 const podOf = async (name: string) => (await scene.databases.podOf(clinicCalled(name).id))?.name
 const current = (name: string) => scene.at(name).get('/tenants/public/current/')
-const statuses = () => Promise.all(names.map(async (it) => (await current(it)).status))
+const statuses = () => Promise.all(names.map(async (name) => (await current(name)).status))
 const listed = ({ json }: TestAnswer) => (json['results'] as { name: string }[]).map(({ name }) => name)
 const list = () => admin.get('/tenants/?page_size=100')
 const dueIn = (name: string) =>

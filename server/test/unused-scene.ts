@@ -50,13 +50,13 @@ export async function openUnusedScene(): Promise<UnusedScene> {
     },
     rowsOf: async ({ id }) => {
       const found = await digestsOfClinic(owner, await clinicTables(owner), id)
-      const some = Object.entries(found).filter(([, it]) => it.rows !== '0')
-      return Object.fromEntries(some.map(([name, it]) => [name, it.rows]))
+      const some = Object.entries(found).filter(([, digest]) => digest.rows !== '0')
+      return Object.fromEntries(some.map(([name, digest]) => [name, digest.rows]))
     },
     told: async ({ id }) => {
       const text = `select action from global_audit_entries
         where action like 'Clínica sin usar borrada:%' and strpos(action, $1) > 0`
-      return (await owner.query<{ action: string }>(text, [id])).rows.map((it) => it.action)
+      return (await owner.query<{ action: string }>(text, [id])).rows.map((row) => row.action)
     },
     confirm: (clinic, link) =>
       server.visitor(clinic).post('/auth/password-reset-confirm/', {

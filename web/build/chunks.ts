@@ -86,7 +86,7 @@ const isScene = /app[\\/]WelcomeScene\.tsx$/
 const isOfAll = (id: string, graph: Graph): boolean =>
   isReachedFrom(arrivals.search, id, graph) &&
   [...importersOf(id, graph)].some(
-    (it) => isPage.test(it) && !arrivals.search.test(it) && !membersSearch.test(it),
+    (importer) => isPage.test(importer) && !arrivals.search.test(importer) && !membersSearch.test(importer),
   )
 
 const arrivalsWith = (id: string, graph: Graph): string[] =>
@@ -103,15 +103,17 @@ const isStaffPage = (id: string): boolean => {
 
 /** Whether all that bring a file in the end, screens and frames, are those of people who work here. */
 function isOfStaffAlone(id: string, graph: Graph): boolean {
-  const isTop = (it: string) => (graph.getModuleInfo(it)?.importers ?? []).length === 0
-  return [...importersOf(id, graph)].filter(isTop).every((it) => staffFrames.test(it) || isStaffPage(it))
+  const isTop = (file: string) => (graph.getModuleInfo(file)?.importers ?? []).length === 0
+  return [...importersOf(id, graph)]
+    .filter(isTop)
+    .every((importer) => staffFrames.test(importer) || isStaffPage(importer))
 }
 
 const isPage = /Page\.tsx$/
 
 /** Whether a file comes with another that matches: imported by it, or by what it imports. */
 const isReachedFrom = (start: RegExp, id: string, graph: Graph): boolean =>
-  [...importersOf(id, graph)].some((it) => start.test(it))
+  [...importersOf(id, graph)].some((importer) => start.test(importer))
 
 /** A file and all that bring it. */
 function importersOf(id: string, graph: Graph): Set<string> {

@@ -59,9 +59,12 @@ function cutsOf(statement: Statement, code: string): Cut[] {
 
 function keptOf(object: ObjectLiteral, code: string): Cut {
   const kept = object.properties.filter(
-    (it) => it.type !== 'Property' || it.key.type !== 'Identifier' || !schemaKeys.has(it.key.name),
+    (property) =>
+      property.type !== 'Property' ||
+      property.key.type !== 'Identifier' ||
+      !schemaKeys.has(property.key.name),
   )
-  const text = `{ ${kept.map((it) => code.slice(it.start, it.end)).join(', ')} }`
+  const text = `{ ${kept.map((objectPropertyKind) => code.slice(objectPropertyKind.start, objectPropertyKind.end)).join(', ')} }`
   return { from: object.start, to: object.end, text }
 }
 

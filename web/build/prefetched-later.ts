@@ -12,9 +12,9 @@ export function prefetchedLater(file = '/CompanionPanel.tsx'): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const always = new Set(appFiles(bundle))
-        const chunk = chunks.find((it) => it.facadeModuleId?.endsWith(file))
+        const chunk = chunks.find((outputChunk) => outputChunk.facadeModuleId?.endsWith(file))
         if (!chunk) throw new Error(`no file was built for ${file}`)
         return allOf(chunk, bundle)
           .filter((name) => !always.has(name))

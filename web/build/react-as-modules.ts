@@ -23,8 +23,10 @@ export function reactAsModules(): Plugin {
     load(id) {
       if (!id.startsWith(facade)) return null
       const name = id.slice(facade.length)
-      const exported = Object.keys(require(name) as object).filter((it) => it !== 'default')
-      const lines = exported.map((it) => `export const ${it} = /* @__PURE__ */ (() => all.${it})()`)
+      const exported = Object.keys(require(name) as object).filter((key) => key !== 'default')
+      const lines = exported.map(
+        (exportName) => `export const ${exportName} = /* @__PURE__ */ (() => all.${exportName})()`,
+      )
       return [`import all from '${name}'`, 'export default all', ...lines].join('\n')
     },
   }

@@ -13,14 +13,16 @@ export function runtimeWithin(): Plugin {
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
-        const runtime = chunks.find((it) => isRuntime(it.fileName))
-        const users = chunks.filter((it) => it.imports.some(isRuntime))
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const runtime = chunks.find((chunk) => isRuntime(chunk.fileName))
+        const users = chunks.filter((chunk) => chunk.imports.some(isRuntime))
         const [user] = users
         if (!runtime || !user || users.length > 1)
-          return this.error(`the bundler's helpers are used by ${users.map((it) => it.fileName).join(', ')}`)
+          return this.error(
+            `the bundler's helpers are used by ${users.map((outputChunk) => outputChunk.fileName).join(', ')}`,
+          )
         user.code = joined(user.code, runtime.code)
-        user.imports = user.imports.filter((it) => !isRuntime(it))
+        user.imports = user.imports.filter((path) => !isRuntime(path))
         delete bundle[runtime.fileName]
       },
     },
@@ -40,7 +42,7 @@ export function joined(code: string, runtime: string): string {
 
 /** `a as b, c` as pairs of both names. */
 const pairsOf = (list = ''): [from: string, to: string][] =>
-  list.split(',').map((it) => {
-    const [from = '', to = from] = it.trim().split(/\s+as\s+/)
+  list.split(',').map((specifier) => {
+    const [from = '', to = from] = specifier.trim().split(/\s+as\s+/)
     return [from, to]
   })

@@ -16,7 +16,7 @@ export function screenFiles(): Plugin {
       // Files of style sheets alone are gone by then.
       order: 'post',
       handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const always = new Set(appFiles(bundle))
         const screens: Record<string, string[]> = {}
         const frames = {
@@ -24,32 +24,35 @@ export function screenFiles(): Plugin {
           staff: frameIn('staff/frames.ts', bundle),
         }
         for (const { name, file, area } of pagesBuilt) {
-          const chunk = chunks.find((it) => it.facadeModuleId?.endsWith(`/${file}`))
+          const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(`/${file}`))
           if (!chunk) this.error(`no file was built for the screen ${name}`)
           const frame =
             area && area !== 'room' && isGuarded(area) && frames[area === 'patient' ? 'patient' : 'staff']
-          const files = [chunk, ...(frame ? [frame] : [])].flatMap((it) => allOf(it, bundle))
-          screens[name] = [...new Set(files)].filter((it) => !always.has(it))
+          const files = [chunk, ...(frame ? [frame] : [])].flatMap((one) => allOf(one, bundle))
+          screens[name] = [...new Set(files)].filter((asset) => !always.has(asset))
         }
         const unread = Object.keys(table).filter((name) => !screens[name])
         if (unread.length > 0) this.error(`the build read no page of the screens ${unread.join(', ')}`)
-        const source = JSON.stringify(screens)
-        this.emitFile({ type: 'asset', fileName: 'screens.json', source })
+        this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens) })
       },
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const app = appFiles(bundle)
-        const frame = allOf(frameIn('PatientLayout.tsx', bundle), bundle).filter((it) => !app.includes(it))
+        const frame = allOf(frameIn('PatientLayout.tsx', bundle), bundle).filter(
+          (name) => !app.includes(name),
+        )
         const link = (rel: string, name: string): HtmlTagDescriptor => ({
           tag: 'link',
           attrs: { rel, crossorigin: true, href: `/${name}` },
           injectTo: 'head',
         })
         return [
-          ...app.filter((it) => it.endsWith('.js') && !html.includes(it)).map((it) => link('app', it)),
-          ...frame.map((it) => link('patient', it)),
+          ...app
+            .filter((name) => name.endsWith('.js') && !html.includes(name))
+            .map((name) => link('app', name)),
+          ...frame.map((name) => link('patient', name)),
         ]
       },
     },
@@ -58,29 +61,29 @@ export function screenFiles(): Plugin {
 
 /** The file of a frame around screens of signed-in people. */
 function frameIn(file: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
-  const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
-  const found = chunks.find((it) => it.facadeModuleId?.endsWith(`/app/layouts/${file}`))
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const found = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/app/layouts/${file}`))
   if (!found) throw new Error(`no file was built for the frame ${file}`)
   return found
 }
 
 /** What boot.ts begins when the first words are seen, and itself. */
 export function appFiles(bundle: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   return chunks
     .filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/app/main.tsx')))
-    .flatMap((it) => allOf(it, bundle))
+    .flatMap((chunk) => allOf(chunk, bundle))
 }
 
 /** A file, all that it imports at once, and the style sheets of these. */
 export function allOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>()
   const add = (name: string): void => {
-    const it = bundle[name]
-    if (found.has(name) || it?.type !== 'chunk') return
+    const output = bundle[name]
+    if (found.has(name) || output?.type !== 'chunk') return
     found.add(name)
-    for (const sheet of it.viteMetadata?.importedCss ?? []) found.add(sheet)
-    it.imports.forEach(add)
+    for (const sheet of output.viteMetadata?.importedCss ?? []) found.add(sheet)
+    output.imports.forEach(add)
   }
   add(chunk.fileName)
   return [...found]

@@ -15,17 +15,17 @@ export function withoutFacades(): Plugin {
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         for (const empty of chunks) {
           const [, target] = facade.exec(empty.code) ?? []
           if (!target || !empty.isDynamicEntry) continue
           const name = posix.basename(empty.fileName)
           const whole = empty.fileName.replace(name, target)
           const instead = (file: string): string => (file === empty.fileName ? whole : file)
-          for (const it of chunks) {
-            it.code = it.code.replaceAll(`./${name}`, `./${target}`)
-            it.imports = it.imports.map(instead)
-            it.dynamicImports = it.dynamicImports.map(instead)
+          for (const chunk of chunks) {
+            chunk.code = chunk.code.replaceAll(`./${name}`, `./${target}`)
+            chunk.imports = chunk.imports.map(instead)
+            chunk.dynamicImports = chunk.dynamicImports.map(instead)
           }
           delete bundle[empty.fileName]
         }

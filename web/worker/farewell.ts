@@ -10,7 +10,7 @@ leaving.addEventListener('activate', (event) =>
     caches
       .keys()
       .then((names) =>
-        Promise.all(names.filter((it) => it.startsWith('psico-')).map((it) => caches.delete(it))),
+        Promise.all(names.filter((name) => name.startsWith('psico-')).map((name) => caches.delete(name))),
       )
       .then(() => leaving.registration.unregister()),
   ),

@@ -13,11 +13,11 @@ export const mostOccupancyDays = 366
 const span = (most: number) =>
   z
     .object({ from: localDate, to: localDate })
-    .refine((it) => it.to >= it.from, {
+    .refine((value) => value.to >= value.from, {
       path: ['to'],
       message: 'El último día no puede ser anterior al primero.',
     })
-    .refine((it) => addDays(it.from, most - 1) >= it.to, {
+    .refine((value) => addDays(value.from, most - 1) >= value.to, {
       path: ['to'],
       message: `Se pueden pedir como máximo ${most} días.`,
     })

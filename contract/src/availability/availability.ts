@@ -43,14 +43,14 @@ export const addBlock = endpoint({
       start_time: localTime,
       end_time: localTime,
     })
-    .refine((it) => it.end_time > it.start_time, { path: ['end_time'], message: endAfterStart }),
+    .refine((value) => value.end_time > value.start_time, { path: ['end_time'], message: endAfterStart }),
   answer: block,
   status: 201,
 })
 
 const weeklyHours = z
   .object({ weekday: z.number().int().min(0).max(6), start_time: localTime, end_time: localTime })
-  .refine((it) => it.end_time > it.start_time, { path: ['end_time'], message: endAfterStart })
+  .refine((value) => value.end_time > value.start_time, { path: ['end_time'], message: endAfterStart })
 
 export const addBlocks = endpoint({
   method: 'POST',
@@ -69,7 +69,7 @@ export const addBlocks = endpoint({
       /** The user id of a colleague who works here. */
       copy_from: id.optional(),
     })
-    .refine((it) => (it.blocks === undefined) !== (it.copy_from === undefined), {
+    .refine((value) => (value.blocks === undefined) !== (value.copy_from === undefined), {
       path: ['blocks'],
       message: 'Indica los horarios o de quién se copian.',
     }),
@@ -137,19 +137,19 @@ export const addException = endpoint({
       end_time: localTime.nullish(),
       note: line(120, 0).default(''),
     })
-    .refine((it) => it.last_day >= it.first_day, {
+    .refine((value) => value.last_day >= value.first_day, {
       path: ['last_day'],
       message: 'El último día no puede ser anterior al primero.',
     })
-    .refine((it) => !it.start_time === !it.end_time, {
+    .refine((value) => !value.start_time === !value.end_time, {
       path: ['end_time'],
       message: 'Indica las dos horas o ninguna.',
     })
-    .refine((it) => it.kind === 'closed' || it.start_time, {
+    .refine((value) => value.kind === 'closed' || value.start_time, {
       path: ['start_time'],
       message: 'Para abrir un horario indica desde y hasta qué hora.',
     })
-    .refine((it) => !it.start_time || !it.end_time || it.end_time > it.start_time, {
+    .refine((value) => !value.start_time || !value.end_time || value.end_time > value.start_time, {
       path: ['end_time'],
       message: endAfterStart,
     }),

@@ -18,7 +18,7 @@ const price = typedNumber(wrongPrice).pipe(
   z
     .number()
     .positive(wrongPrice)
-    .refine((it) => hasAtMost(2, it), wrongPrice),
+    .refine((value) => hasAtMost(2, value), wrongPrice),
 )
 
 export const createCheckoutSession = endpoint({
@@ -76,11 +76,11 @@ export const appointmentChange = z.union([
       cancel: cancelTerms.optional(),
     })
     .strict()
-    .refine((it) => !it.cancel || it.status === 'cancelled', {
+    .refine((value) => !value.cancel || value.status === 'cancelled', {
       path: ['cancel'],
       message: 'Solo se puede indicar al cancelar una cita.',
     })
-    .refine((it) => it.payment !== 'waived' || it.reason, {
+    .refine((value) => value.payment !== 'waived' || value.reason, {
       path: ['reason'],
       message: 'Escribe por qué se perdona el cobro.',
     }),

@@ -103,7 +103,7 @@ export type ServerFrame = z.infer<typeof serverFrame>
 const text = z
   .string({ error: chatTexts.empty })
   .refine(isSeen, chatTexts.empty)
-  .refine((it) => messageLength(it) <= maxMessageLength, chatTexts.tooLong)
+  .refine((value) => messageLength(value) <= maxMessageLength, chatTexts.tooLong)
   .pipe(prose(2 * maxMessageLength))
 
 /** What a client sends: a message, "I am writing", or "I have read everything up to this message". */

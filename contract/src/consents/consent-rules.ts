@@ -116,16 +116,21 @@ export const blockedRule = {
 /** The rule for an age in a country; undefined for adults, who consent by booking. */
 export function consentRuleFor(country: string, age: number): ConsentRule | undefined {
   if (age >= ageOfMajority) return undefined
-  const own = consentRules.some((it) => it.country === country) ? country : '*'
+  const own = consentRules.some((consentRule) => consentRule.country === country) ? country : '*'
   return consentRules.find(
-    (it) => it.country === own && it.from <= Math.max(age, 0) && Math.max(age, 0) <= it.to,
+    (consentRule) =>
+      consentRule.country === own &&
+      consentRule.from <= Math.max(age, 0) &&
+      Math.max(age, 0) <= consentRule.to,
   )
 }
 
 /** Ages at which a country's rule is another one, soonest first; the last is the age of majority. */
 export function changingAges(country: string): number[] {
-  const own = consentRules.some((it) => it.country === country) ? country : '*'
-  const starts = consentRules.filter((it) => it.country === own && it.from > 0).map((it) => it.from)
+  const own = consentRules.some((consentRule) => consentRule.country === country) ? country : '*'
+  const starts = consentRules
+    .filter((consentRule) => consentRule.country === own && consentRule.from > 0)
+    .map((consentRule) => consentRule.from)
   return [...starts, ageOfMajority]
 }
 
@@ -153,10 +158,10 @@ export function consentState(
 ): { ready: boolean; missing: Asked[]; unasked: { who: string; role: Relation }[] } {
   const rule = age === null ? undefined : consentRuleFor(country, age)
   if (!rule) return { ready: true, missing: [], unasked: [] }
-  const guardians = rule.guardians === 'none' ? [] : contacts.filter((it) => it.custody !== 'none')
+  const guardians = rule.guardians === 'none' ? [] : contacts.filter((contact) => contact.custody !== 'none')
   const unasked = guardians
-    .filter((it) => it.blocked && !given.has(it.id))
-    .map((it) => ({ who: it.id, role: it.relation }))
+    .filter((guardian) => guardian.blocked && !given.has(guardian.id))
+    .map((guardian) => ({ who: guardian.id, role: guardian.relation }))
   const missing = [...guardiansMissing(rule, guardians, given), ...minorMissing(rule, given)]
   return { ready: missing.length === 0, missing, unasked }
 }
@@ -168,12 +173,16 @@ function guardiansMissing(
 ): Asked[] {
   if (rule.guardians === 'none') return []
   const isOneEnough = rule.guardians === 'one'
-  if (isOneEnough && guardians.some((it) => given.has(it.id))) return []
-  const askable = guardians.filter((it) => !it.blocked || given.has(it.id))
+  if (isOneEnough && guardians.some((guardian) => given.has(guardian.id))) return []
+  const askable = guardians.filter((guardian) => !guardian.blocked || given.has(guardian.id))
   if (askable.length === 0) return [{ who: null, role: 'guardian', one_is_enough: isOneEnough }]
   return askable
-    .filter((it) => !given.has(it.id))
-    .map((it) => ({ who: it.id, role: it.relation, one_is_enough: isOneEnough && askable.length > 1 }))
+    .filter((guardian) => !given.has(guardian.id))
+    .map((guardian) => ({
+      who: guardian.id,
+      role: guardian.relation,
+      one_is_enough: isOneEnough && askable.length > 1,
+    }))
 }
 
 const minorMissing = (rule: ConsentRule, given: ReadonlySet<string>): Asked[] =>

@@ -34,8 +34,8 @@ export function endpoint<
   Q extends Shape = undefined,
   B extends Shape = undefined,
   A extends Shape = undefined,
->(it: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> {
-  return it
+>(definition: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return definition
 }
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined

@@ -56,7 +56,7 @@ export const decimalsOf = (currency: string): number => decimalsBy.get(currency)
 
 const decimalsBy = new Map(
   Object.entries(unlikeHundredths).flatMap(([decimals, codes]) =>
-    codes.split(' ').map((it) => [it, Number(decimals)] as const),
+    codes.split(' ').map((word) => [word, Number(decimals)] as const),
   ),
 )
 

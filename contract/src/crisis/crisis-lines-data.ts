@@ -205,10 +205,14 @@ const mostEmergencyNumbers = 10
 export function withEmergency(own: CrisisHotlines, country: string): CrisisHotlines {
   const { emergency: ofState } = crisisLinesOf(country)
   const before = own.country === country ? [] : crisisLinesOf(own.country).emergency
-  const isIn = (list: EmergencyNumber[], number: string) => list.some((it) => it.number === number)
-  const more = own.emergency.filter((it) => !isIn(ofState, it.number) && !isIn(before, it.number))
+  const isIn = (list: EmergencyNumber[], number: string) => list.some((service) => service.number === number)
+  const more = own.emergency.filter(
+    (service) => !isIn(ofState, service.number) && !isIn(before, service.number),
+  )
   // A clinic may call them by another name.
-  const always = ofState.map((it) => own.emergency.find(({ number }) => number === it.number) ?? it)
+  const always = ofState.map(
+    (service) => own.emergency.find(({ number }) => number === service.number) ?? service,
+  )
   return { ...own, country, emergency: [...more.slice(0, mostEmergencyNumbers - always.length), ...always] }
 }
 
@@ -220,9 +224,9 @@ export function crisisLinesOrBuiltIn(given: unknown): CrisisHotlines {
   return canBeShown(given) ? given : crisisLinesOf()
 }
 
-function canBeShown(it: unknown): it is CrisisHotlines {
-  if (typeof it !== 'object' || it === null) return false
-  const { country, emergency, lines } = it as Record<string, unknown>
+function canBeShown(value: unknown): value is CrisisHotlines {
+  if (typeof value !== 'object' || value === null) return false
+  const { country, emergency, lines } = value as Record<string, unknown>
   const listed = (list: unknown, texts: string[]): boolean =>
     Array.isArray(list) &&
     list.every((entry: unknown) => {

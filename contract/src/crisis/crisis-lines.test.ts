@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   builtInCrisisLines,
   crisisLinesOf,
@@ -8,11 +8,11 @@ import {
 import { clockIn, crisisHotlines, isOpenAt, numbersToCall } from './crisis-lines.ts'
 
 describe('the built-in list', () => {
-  it.each(builtInCrisisLines)('is sound for $country', (entry) => {
+  test.each(builtInCrisisLines)('is sound for $country', (entry) => {
     expect(crisisHotlines.safeParse(entry).success).toBe(true)
   })
 
-  it('stands in for an unknown country and for a broken or missing list', () => {
+  test('stands in for an unknown country and for a broken or missing list', () => {
     expect(crisisLinesOf('ZZ').country).toBe('BO')
     for (const broken of [
       null,
@@ -38,7 +38,7 @@ test('ten numbers of a clinic never push the emergency numbers of its country ou
 })
 
 describe('which number comes first', () => {
-  it.each([
+  test.each([
     ['06:00', '800 11 3040'],
     ['14:30', '800 11 3040'],
     ['23:59', '800 11 3040'],
@@ -49,15 +49,15 @@ describe('which number comes first', () => {
     expect(numbersToCall(crisisLinesOf('BO'), clock)[0]?.display).toBe(first)
   })
 
-  it('puts the emergency number first when the hours of a line are not known', () => {
+  test('puts the emergency number first when the hours of a line are not known', () => {
     expect(numbersToCall(crisisLinesOf('EC'), '12:00').map((n) => n.display)).toEqual(['911', '171 opción 6'])
   })
 
-  it('puts a line that never closes first even when the hour is not known', () => {
+  test('puts a line that never closes first even when the hour is not known', () => {
     expect(numbersToCall(crisisLinesOf('CL'), null)[0]?.href).toBe('tel:*4141')
   })
 
-  it.each([
+  test.each([
     ['22:00-06:00', '23:00', true],
     ['22:00-06:00', '05:59', true],
     ['22:00-06:00', '12:00', false],
@@ -70,12 +70,12 @@ describe('which number comes first', () => {
 })
 
 describe('the local hour', () => {
-  it('is the one of the zone, and midnight is 00:00', () => {
+  test('is the one of the zone, and midnight is 00:00', () => {
     expect(clockIn(new Date('2026-11-21T04:00:00Z'), 'America/La_Paz')).toBe('00:00')
     expect(clockIn(new Date('2026-11-21T12:05:00Z'), 'Europe/Madrid')).toBe('13:05')
   })
 
-  it('is unknown for an unknown zone or an invalid instant', () => {
+  test('is unknown for an unknown zone or an invalid instant', () => {
     expect(clockIn(new Date(), 'Luna/Mar_Tranquilo')).toBeNull()
     expect(clockIn(new Date(Number.NaN), 'America/La_Paz')).toBeNull()
   })

@@ -42,7 +42,7 @@ export const crisisHotlines = z.object({
     .max(maxCrisisLines)
     .superRefine((lines, context) => {
       for (const [n, { number }] of lines.entries())
-        if (lines.findIndex((it) => it.number === number) < n)
+        if (lines.findIndex((hotline) => hotline.number === number) < n)
           context.addIssue({ code: 'custom', message: crisisLineTexts.twice, path: [n, 'number'] })
     }),
 })

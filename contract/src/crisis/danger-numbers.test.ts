@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { builtInCrisisLines, crisisLinesOf } from './crisis-lines-data.ts'
 import { numbersFor, type DangerKind } from './danger-numbers.ts'
 
@@ -6,7 +6,7 @@ const called = (kind: DangerKind, country: string, clock: string | null = '12:00
   numbersFor(kind, crisisLinesOf(country), clock).map(({ display }) => display)
 
 describe('the first number', () => {
-  it.each<[DangerKind, string, string | null, string[]]>([
+  test.each<[DangerKind, string, string | null, string[]]>([
     ['wish', 'BO', '12:00', ['800 11 3040', '110', '165', '168']],
     ['wish', 'BO', '03:00', ['110', '165', '168', '800 11 3040']],
     ['help', 'MX', null, ['800 911 2000', '911']],
@@ -24,7 +24,7 @@ describe('the first number', () => {
 })
 
 describe.each(builtInCrisisLines)('in $country', (hotlines) => {
-  it.each<DangerKind>(['wish', 'swallowed', 'violence', 'threat', 'help'])(
+  test.each<DangerKind>(['wish', 'swallowed', 'violence', 'threat', 'help'])(
     'nobody in %s misses a number that the country has',
     (kind) => {
       const offered = new Set(numbersFor(kind, hotlines, '03:00').map(({ href }) => href))
@@ -33,7 +33,7 @@ describe.each(builtInCrisisLines)('in $country', (hotlines) => {
     },
   )
 
-  it('who swallowed something and who threatens another are not sent to a line that talks first', () => {
+  test('who swallowed something and who threatens another are not sent to a line that talks first', () => {
     for (const kind of ['swallowed', 'threat'] as const)
       expect(numbersFor(kind, hotlines, '12:00')[0]?.kind).toBe('emergency')
   })

@@ -157,8 +157,8 @@ const proof = {
   code: z.string().max(60).optional(),
   response: requestAnswer.optional(),
 }
-const hasProof = (it: { method?: Method | undefined; code?: unknown; response?: unknown }): boolean =>
-  it.method === 'passkey' ? it.response !== undefined : Boolean(it.code)
+const hasProof = (answer: { method?: Method | undefined; code?: unknown; response?: unknown }): boolean =>
+  answer.method === 'passkey' ? answer.response !== undefined : Boolean(answer.code)
 const lacksProof = { path: ['code'], message: 'Escribe el código.' }
 export type Proof = z.infer<z.ZodObject<typeof proof>>
 

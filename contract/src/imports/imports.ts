@@ -187,7 +187,10 @@ export const inviteImported = endpoint({
       rows: z.array(z.number().int().min(1)).max(1000).optional(),
       all: z.literal(true, 'Di a quiénes: filas o todas.').optional(),
     })
-    .refine((it) => (it.rows === undefined) !== (it.all === undefined), 'Di a quiénes: filas o todas.'),
+    .refine(
+      (value) => (value.rows === undefined) !== (value.all === undefined),
+      'Di a quiénes: filas o todas.',
+    ),
   answer: z.object({ invited: z.number().int() }),
 })
 

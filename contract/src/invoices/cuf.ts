@@ -36,17 +36,17 @@ export function checkFigure(figures: string): string {
   return String(left === 10 ? 1 : left)
 }
 
-const figuresOf = (it: CufHeader): string =>
+const figuresOf = (header: CufHeader): string =>
   [
-    it.nit,
-    it.issuedAt.replaceAll(/\D/g, ''),
-    it.branch,
-    it.modality,
-    it.emission,
-    it.kind,
-    it.sector,
-    it.number,
-    it.pointOfSale,
+    header.nit,
+    header.issuedAt.replaceAll(/\D/g, ''),
+    header.branch,
+    header.modality,
+    header.emission,
+    header.kind,
+    header.sector,
+    header.number,
+    header.pointOfSale,
   ]
     .map((part, n) => String(part).padStart(widths[n] ?? 0, '0'))
     .join('')
@@ -99,13 +99,14 @@ export function headerSaid(cuf: string): CufHeader | null {
   return null
 }
 
-const isLikely = (it: CufHeader): boolean =>
-  /^20[12]\d-(0[1-9]|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d/.test(it.issuedAt) &&
-  isOneOfThree(it)
+const isLikely = (header: CufHeader): boolean =>
+  /^20[12]\d-(0[1-9]|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d/.test(header.issuedAt) &&
+  isOneOfThree(header)
 
 /** What stands in the code as 1, 2 or 3. */
-const isOneOfThree = (it: CufHeader): boolean =>
-  [it.modality, it.emission, it.kind].every((value) => value >= 1 && value <= 3) && it.sector > 0
+const isOneOfThree = (header: CufHeader): boolean =>
+  [header.modality, header.emission, header.kind].every((value) => value >= 1 && value <= 3) &&
+  header.sector > 0
 
 const isControlCode = (text: string): boolean => text.length >= 10 && text.length <= 20
 
@@ -136,10 +137,10 @@ function headerOf(hex: string): CufHeader | null {
 
 const plain = (figures: string): string => figures.replace(/^0+(?=\d)/, '')
 
-const isKnown = (it: CufHeader, known: Known): boolean =>
-  it.nit === plain(known.nit) &&
-  it.number === plain(known.number) &&
-  it.issuedAt.startsWith(known.issuedAt) &&
-  it.branch === (known.branch ?? 0) &&
-  it.pointOfSale === (known.pointOfSale ?? 0) &&
-  isOneOfThree(it)
+const isKnown = (header: CufHeader, known: Known): boolean =>
+  header.nit === plain(known.nit) &&
+  header.number === plain(known.number) &&
+  header.issuedAt.startsWith(known.issuedAt) &&
+  header.branch === (known.branch ?? 0) &&
+  header.pointOfSale === (known.pointOfSale ?? 0) &&
+  isOneOfThree(header)

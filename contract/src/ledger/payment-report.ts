@@ -33,7 +33,7 @@ const downloadQuery = period
     detail: z
       .enum(['0', '1'], 'Escribe 1 para un renglón por movimiento.')
       .default('0')
-      .transform((it) => it === '1'),
+      .transform((value) => value === '1'),
   })
   .refine(isInOrder, inOrder)
   .refine(isBounded, bounded)

@@ -75,19 +75,19 @@ const writing = z
     /** The `updated_at` that the change is based on. */
     expected_updated_at: z.iso.datetime({ offset: true }).optional(),
   })
-  .transform((it, context): NoteWriting => {
-    const { template, expected_updated_at } = it
+  .transform((value, context): NoteWriting => {
+    const { template, expected_updated_at } = value
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (template === 'free') {
-      const read = content.safeParse(it.content)
+      const read = content.safeParse(value.content)
       if (read.success) return { template, fields: null, content: read.data, expected_updated_at }
       for (const issue of read.error.issues) refuse('content', issue.message)
       return z.NEVER
     }
     const names = templateFields[template].map(({ name }) => name)
-    if (!it.fields) refuse('fields', 'Faltan los campos de la plantilla.')
-    const given = it.fields ?? {}
+    if (!value.fields) refuse('fields', 'Faltan los campos de la plantilla.')
+    const given = value.fields ?? {}
     if (Object.keys(given).some((name) => !names.includes(name)))
       refuse('fields', 'Hay campos que no son de esta plantilla.')
     const fields = Object.fromEntries(names.map((name) => [name, given[name] ?? '']))

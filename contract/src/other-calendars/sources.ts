@@ -32,7 +32,7 @@ const address = z
   .trim()
   .min(1, 'Escribe la dirección del calendario.')
   .max(2000, 'La dirección es demasiado larga.')
-  .transform((it) => it.replace(/^webcals?:\/\//i, 'https://'))
+  .transform((value) => value.replace(/^webcals?:\/\//i, 'https://'))
   .pipe(z.url({ protocol: /^https?$/, error: 'Escribe una dirección que empiece con https://' }))
 
 export const addCalendarSource = endpoint({
@@ -47,11 +47,11 @@ export const addCalendarSource = endpoint({
       username: z.string().trim().max(200).optional(),
       password: z.string().max(500).optional(),
     })
-    .refine((it) => it.kind === 'ics' || Boolean(it.username), {
+    .refine((value) => value.kind === 'ics' || Boolean(value.username), {
       path: ['username'],
       message: 'Escribe el usuario de ese calendario.',
     })
-    .refine((it) => it.kind === 'ics' || Boolean(it.password), {
+    .refine((value) => value.kind === 'ics' || Boolean(value.password), {
       path: ['password'],
       message: 'Escribe la contraseña de ese calendario; muchos servicios dan una solo para aplicaciones.',
     }),

@@ -33,8 +33,8 @@ export const packLine = ({ pack }: Packed): string[] =>
 
 /** The same of several sessions at once. */
 export function packsLine(sessions: readonly Packed[]): string[] {
-  const packed = sessions.flatMap((it) => (it.pack ? [it.pack] : []))
-  const back = packed.filter((it) => it.is_back).length
+  const packed = sessions.flatMap((session) => (session.pack ? [session.pack] : []))
+  const back = packed.filter((packOfSession) => packOfSession.is_back).length
   const used = packed.length - back
   return [
     ...(back > 0 ? [`${back === 1 ? '1 sesión vuelve' : `${back} sesiones vuelven`} a tu bono.`] : []),

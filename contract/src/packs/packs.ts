@@ -15,7 +15,7 @@ const price = typedNumber(wrongPrice).pipe(
   z
     .number()
     .positive(wrongPrice)
-    .refine((it) => hasAtMost(2, it), wrongPrice),
+    .refine((value) => hasAtMost(2, value), wrongPrice),
 )
 const wrongSessions = 'Escribe cuántas sesiones tiene, de 1 a 100.'
 const wrongMonths = 'Escribe cuántos meses vale, de 1 a 120, o déjalo vacío.'

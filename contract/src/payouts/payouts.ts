@@ -23,7 +23,7 @@ const percent = typedNumber(wrongPercent).pipe(
     .number()
     .min(0, wrongPercent)
     .max(100, wrongPercent)
-    .refine((it) => hasAtMost(2, it), wrongPercent),
+    .refine((value) => hasAtMost(2, value), wrongPercent),
 )
 
 /** What a professional gets from a day on. */
@@ -37,7 +37,7 @@ const ruleFields = z.object({
       .number()
       .min(0, wrongValue)
       .max(10_000_000, wrongValue)
-      .refine((it) => hasAtMost(2, it), wrongValue),
+      .refine((value) => hasAtMost(2, value), wrongValue),
   ),
   /** Held back from what the professional gets; its name is the clinic's word. */
   withholding_percent: percent.nullable().optional(),
@@ -45,8 +45,11 @@ const ruleFields = z.object({
 })
 
 const rule = ruleFields
-  .refine((it) => it.kind !== 'percent' || it.value <= 100, { path: ['value'], message: wrongPercent })
-  .refine((it) => !it.withholding_percent || it.withholding_name, {
+  .refine((value) => value.kind !== 'percent' || value.value <= 100, {
+    path: ['value'],
+    message: wrongPercent,
+  })
+  .refine((value) => !value.withholding_percent || value.withholding_name, {
     path: ['withholding_name'],
     message: 'Escribe cómo se llama la retención.',
   })
@@ -56,9 +59,13 @@ const rules = z.object({
   rules: z
     .array(rule)
     .max(mostRules)
-    .refine((all) => new Set(all.map((it) => `${it.psychologist} ${it.from}`)).size === all.length, {
-      message: 'Hay dos reglas de la misma persona desde el mismo día.',
-    }),
+    .refine(
+      (all) =>
+        new Set(all.map((shareRule) => `${shareRule.psychologist} ${shareRule.from}`)).size === all.length,
+      {
+        message: 'Hay dos reglas de la misma persona desde el mismo día.',
+      },
+    ),
 })
 
 const shownRule = ruleFields.extend({
@@ -122,7 +129,7 @@ export const readPayouts = endpoint({
     'What the days come to for each professional as far as nothing is closed, and the statements that touch them; a professional sees their own.',
   query: z
     .object({ from: filter(localDate), to: filter(localDate) })
-    .refine((it) => !it.from || !it.to || it.from <= it.to, {
+    .refine((value) => !value.from || !value.to || value.from <= value.to, {
       path: ['to'],
       message: 'La fecha final debe ser igual o posterior a la inicial.',
     }),
@@ -147,11 +154,11 @@ export const closePayout = endpoint({
     'Closes a period of a professional: a numbered statement. 400 for a period that is not over, 409 for days that are closed.',
   body: z
     .object({ psychologist: id, from: localDate, to: localDate })
-    .refine((it) => it.from <= it.to, {
+    .refine((value) => value.from <= value.to, {
       path: ['to'],
       message: 'La fecha final debe ser igual o posterior a la inicial.',
     })
-    .refine((it) => (Date.parse(it.to) - Date.parse(it.from)) / 86_400_000 < longestDays, {
+    .refine((value) => (Date.parse(value.to) - Date.parse(value.from)) / 86_400_000 < longestDays, {
       path: ['from'],
       message: 'Elige un período de un año como máximo.',
     }),

@@ -107,16 +107,16 @@ export const newPatient = z
     date_of_birth: localDate.optional(),
     contacts: z.array(newContact).max(mostContacts).optional(),
   })
-  .superRefine((it, refuse) => {
+  .superRefine((value, refuse) => {
     const say = (field: string, message: string) =>
       refuse.addIssue({ code: 'custom', path: [field], message })
-    if (it.kind !== 'dependent') {
-      if (!it.email && !it.phone) say('email', 'Escribe un correo o un teléfono.')
-      if (it.contacts) say('contacts', 'Solo una persona menor tiene quien responda por ella.')
+    if (value.kind !== 'dependent') {
+      if (!value.email && !value.phone) say('email', 'Escribe un correo o un teléfono.')
+      if (value.contacts) say('contacts', 'Solo una persona menor tiene quien responda por ella.')
       return
     }
-    if (!it.date_of_birth) say('date_of_birth', 'Escribe su fecha de nacimiento.')
-    if (it.email) say('email', 'Una persona menor empieza sin cuenta propia: su correo se añade después.')
+    if (!value.date_of_birth) say('date_of_birth', 'Escribe su fecha de nacimiento.')
+    if (value.email) say('email', 'Una persona menor empieza sin cuenta propia: su correo se añade después.')
   })
 
 /** What the clinic may change of a person. */

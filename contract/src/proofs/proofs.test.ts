@@ -7,7 +7,7 @@ import { acceptProof } from './proofs.ts'
 const hyphens = [
   0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212, 0x058a, 0x05be, 0x30a0, 0xfe58, 0xfe63, 0xff0d,
 ]
-const named = hyphens.map((it) => [it.toString(16), String.fromCodePoint(it)])
+const named = hyphens.map((hyphen) => [hyphen.toString(16), String.fromCodePoint(hyphen)])
 
 test.each(named)('U+%s in a bank reference is the hyphen of the keyboard', (_, hyphen) => {
   const written = `ABC${hyphen}123${hyphen}9`

@@ -65,7 +65,7 @@ describe.each(instrumentIds)('%s', (id) => {
 
   test('has a code of its own for the panel, the total and each item', () => {
     const { panel, total } = instrument.loinc
-    const codes = [panel, total, ...instrument.items.map((it) => it.loinc)]
+    const codes = [panel, total, ...instrument.items.map((item) => item.loinc)]
     expect(new Set(codes).size).toBe(codes.length)
     for (const code of codes) expect(hasLoincCheckDigit(code)).toBe(true)
   })
@@ -73,8 +73,8 @@ describe.each(instrumentIds)('%s', (id) => {
 
 test('changes count from 6 points in the PHQ-9 and 4 in the GAD-7, in both directions', () => {
   const at = (id: InstrumentId, change: number) => isReliableChange(thresholdsOf(instruments[id]), change)
-  expect([5, 6, -5, -6].map((it) => at('phq9', it))).toEqual([false, true, false, true])
-  expect([3, 4, -3, -4].map((it) => at('gad7', it))).toEqual([false, true, false, true])
+  expect([5, 6, -5, -6].map((points) => at('phq9', points))).toEqual([false, true, false, true])
+  expect([3, 4, -3, -4].map((points) => at('gad7', points))).toEqual([false, true, false, true])
   expect(thresholdsOf(instruments.phq9)).toEqual({ bands: [5, 10, 15, 20], reliable_change: 6 })
   expect(thresholdsOf(instruments.gad7)).toEqual({ bands: [5, 10, 15], reliable_change: 4 })
 })

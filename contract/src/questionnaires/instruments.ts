@@ -168,7 +168,7 @@ export const instruments: Record<InstrumentId, Instrument> = { phq9, gad7 }
 /** Every sentence of the form, in order, a line each. */
 export const wordingOf = ({ lead, items, choices, difficulty }: Instrument): string =>
   [lead, ...items, ...choices, difficulty, ...difficulty.choices]
-    .map((it) => (typeof it === 'string' ? it : it.text))
+    .map((part) => (typeof part === 'string' ? part : part.text))
     .join('\n')
 
 /** What a result is measured by; stored with it, so that later thresholds never restate an earlier result. */

@@ -3,8 +3,8 @@ import { endpoint } from '../core/endpoint.ts'
 import { line, id } from '../core/fields.ts'
 
 /** Letters, digits and what stands between them on a card; a number of no country has fewer than five digits. */
-const isTaxNumber = (it: string): boolean =>
-  /^[\p{L}\d&][\p{L}\d&./ -]*$/u.test(it) && (it.match(/\d/g) ?? []).length >= 5
+const isTaxNumber = (text: string): boolean =>
+  /^[\p{L}\d&][\p{L}\d&./ -]*$/u.test(text) && (text.match(/\d/g) ?? []).length >= 5
 
 /** To whom receipts are made out, and the number (NIT, RUT, RFC, NIF ...); both or neither. */
 const billing = z

@@ -8,7 +8,7 @@ const names = Object.keys(screens) as ScreenName[]
 const example = (name: ScreenName) => screens[name].pattern.replace(/:\w+/g, 'a1')
 
 test.each(names)('the address of %s leads to it and to no other screen', (name) => {
-  const others = names.filter((it) => it !== name && screenAt(example(name))?.name === it)
+  const others = names.filter((other) => other !== name && screenAt(example(name))?.name === other)
   expect([screenAt(example(name))?.name, others]).toEqual([name, []])
   expect(screenAt(`${example(name).replace(/\/$/, '')}/?a=1#b`)?.name).toBe(name)
 })
@@ -35,7 +35,7 @@ test('everybody begins at a screen of their own, and only visitors are let in wi
     }
   expect(homeOf('superuser', true)).toBe('/admin-dashboard')
   expect(homeOf('somebody', true)).toBe('/dashboard')
-  expect(names.filter((it) => !isGuarded(screens[it].area))).toEqual(
-    names.filter((it) => isOwnScreen(it, 'visitor')),
+  expect(names.filter((name) => !isGuarded(screens[name].area))).toEqual(
+    names.filter((name) => isOwnScreen(name, 'visitor')),
   )
 })

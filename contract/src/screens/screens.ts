@@ -226,7 +226,7 @@ export function pathOf<Name extends ScreenName>(name: Name, ...[params]: Given<N
 const names = Object.keys(screens) as ScreenName[]
 
 /** The screens of an area, in the order of the table. */
-export const screensOf = (area: Area): ScreenName[] => names.filter((it) => screens[it].area === area)
+export const screensOf = (area: Area): ScreenName[] => names.filter((name) => screens[name].area === area)
 
 const shapes = names.map((name) => {
   const groups = screens[name].pattern.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')

@@ -76,8 +76,8 @@ const planned = z.object({
 })
 
 /** A series is of one patient, or of one couple. */
-const isForOne = (it: { patient?: string | undefined; couple?: string | undefined }) =>
-  !it.patient !== !it.couple
+const isForOne = (request: { patient?: string | undefined; couple?: string | undefined }) =>
+  !request.patient !== !request.couple
 const forOne = { path: ['patient'], message: 'Elige a una persona o a una pareja.' }
 
 export const bookSeries = endpoint({

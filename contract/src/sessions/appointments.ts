@@ -193,15 +193,15 @@ export const bookForPatient = endpoint({
       /** Left out: the only one that the professional offers, else online. */
       modality: z.enum(modalities).optional(),
     })
-    .refine((it) => it.payment_method ?? it.pack, {
+    .refine((value) => value.payment_method ?? value.pack, {
       path: ['payment_method'],
       message: 'Elige cómo se paga la sesión.',
     })
-    .refine((it) => [it.patient, it.new_patient, it.couple].filter(Boolean).length === 1, {
+    .refine((value) => [value.patient, value.new_patient, value.couple].filter(Boolean).length === 1, {
       path: ['patient'],
       message: 'Elige a una persona o escribe los datos de una nueva.',
     })
-    .transform((it) => ({ ...it, payment_method: it.payment_method ?? ('online' as const) })),
+    .transform((value) => ({ ...value, payment_method: value.payment_method ?? ('online' as const) })),
   answer: appointment,
   status: 201,
 })

@@ -1,10 +1,10 @@
 /** How a session that staff booked is paid, as part of a sentence that begins with "se paga". */
-export function payWay(it: {
+export function payWay(appointment: {
   payment_method: 'online' | 'in_person'
   modality: 'online' | 'in_person'
 }): string {
-  if (it.payment_method === 'online') return 'en línea'
-  return it.modality === 'online' ? 'directamente a la clínica' : 'en la consulta'
+  if (appointment.payment_method === 'online') return 'en línea'
+  return appointment.modality === 'online' ? 'directamente a la clínica' : 'en la consulta'
 }
 
 /** Where people send what they send back by hand, as part of a sentence. */

@@ -25,7 +25,7 @@ export const registration = z
     password,
     password_confirm: z.string(),
   })
-  .refine((it) => it.password === it.password_confirm, {
+  .refine((value) => value.password === value.password_confirm, {
     path: ['password_confirm'],
     message: 'Las contraseñas no coinciden',
   })
@@ -69,7 +69,7 @@ export const confirmPasswordReset = endpoint({
   summary: 'Sets a password with a mailed link, once and within the hour, and ends all sessions.',
   body: z
     .object({ ...mailedLink, new_password: password, new_password_confirm: z.string() })
-    .refine((it) => it.new_password === it.new_password_confirm, {
+    .refine((value) => value.new_password === value.new_password_confirm, {
       path: ['new_password_confirm'],
       message: 'Las contraseñas no coinciden.',
     }),

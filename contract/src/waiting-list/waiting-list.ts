@@ -58,8 +58,11 @@ export const joinWaitingList = endpoint({
       start: localTime.nullish(),
       end: localTime.nullish(),
     })
-    .refine((it) => it.to >= it.from, { path: ['to'], message: 'La última fecha es anterior a la primera.' })
-    .refine((it) => !it.start || !it.end || it.end > it.start, {
+    .refine((value) => value.to >= value.from, {
+      path: ['to'],
+      message: 'La última fecha es anterior a la primera.',
+    })
+    .refine((value) => !value.start || !value.end || value.end > value.start, {
       path: ['end'],
       message: 'La hora final debe ser posterior a la inicial.',
     }),

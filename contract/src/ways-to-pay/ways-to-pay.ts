@@ -20,7 +20,7 @@ export const wayNames: Record<WayToPay, string> = {
 
 /** Which of a clinic's ways a patient can choose, in the order in which they are offered. */
 export const onlineWaysOf = (ways: readonly string[]): OnlineWay[] =>
-  onlineWays.filter((it) => ways.includes(it))
+  onlineWays.filter((way) => ways.includes(way))
 
 /** The bank account to which patients transfer. */
 export const transferAccount = z.object({
@@ -39,7 +39,7 @@ export const paymentSettings = z.object({
   payment_methods: z
     .array(z.enum(waysToPay, 'Elige formas de pago de la lista.'), 'Elige formas de pago de la lista.')
     .min(1, 'Elige al menos una forma de pago.')
-    .transform((chosen) => waysToPay.filter((it) => chosen.includes(it))),
+    .transform((chosen) => waysToPay.filter((way) => chosen.includes(way))),
   /** So many hours at most an hour stays held while a proof of payment waits to be looked at. */
   proof_hours: z.number().int().min(1).max(168),
   /** What patients read beside each way. */

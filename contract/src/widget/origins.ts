@@ -9,7 +9,7 @@ const origin = z
   .trim()
   .toLowerCase()
   .max(200, wrong)
-  .transform((it) => it.replace(/\/$/, ''))
+  .transform((value) => value.replace(/\/$/, ''))
   .pipe(z.string().regex(/^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/, wrong))
 
 /** The only pages that may frame a clinic's search. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { categories } from '../rules/categories.ts'
 import { match, type SaidBefore } from '../match.ts'
 import { question } from '../question.ts'
@@ -14,7 +14,7 @@ const table = categories.flatMap((category) =>
 const everything = [greeting, ...supportivePrompts, ...table.flatMap(({ answers }) => answers)]
 
 describe('answers', () => {
-  it('are those of the eighteen categories of the specification', () => {
+  test('are those of the eighteen categories of the specification', () => {
     expect(categories).toEqual(
       (
         'greeting emotional_support positive_emotions loneliness stress support gratitude appointment casual ' +
@@ -23,12 +23,12 @@ describe('answers', () => {
     )
   })
 
-  it.each(table)('are at least three different ones: $category for $role', ({ answers }) => {
+  test.each(table)('are at least three different ones: $category for $role', ({ answers }) => {
     expect(new Set(answers).size).toBeGreaterThanOrEqual(3)
     for (const text of answers) expect(text).toMatch(/^[¡¿A-ZÁÉÍÓÚ].{25,}[.?!»]$/s)
   })
 
-  it('can all be given, whatever the chance', () => {
+  test('can all be given, whatever the chance', () => {
     for (const { category, role, answers } of table) {
       const given = Array.from({ length: 40 }, (_, n) =>
         answerFor(category, { ...asked, role, chance: n / 39 }),
@@ -37,17 +37,17 @@ describe('answers', () => {
     }
   })
 
-  it('do not repeat the one before', () => {
+  test('do not repeat the one before', () => {
     const first = answerFor('stress', asked).text
     expect(answerFor('stress', { ...asked, last: first }).text).not.toBe(first)
   })
 
-  it('are one of five supportive prompts when nothing matches', () => {
+  test('are one of five supportive prompts when nothing matches', () => {
     expect(new Set(supportivePrompts).size).toBe(5)
     expect(supportivePrompts).toContain(answerFor(null, asked).text)
   })
 
-  it('name the number to call in a crisis, send to emergencies, say they are no professional, and promise no watcher', () => {
+  test('name the number to call in a crisis, send to emergencies, say they are no professional, and promise no watcher', () => {
     for (const text of answersOf('crisis', 'visitor', '800 11 3040')) {
       expect(text).toContain('800 11 3040')
       expect(text).toContain('llama a emergencias')
@@ -56,7 +56,7 @@ describe('answers', () => {
     }
   })
 
-  it.each([
+  test.each([
     ['another form of address', /(?<!\p{L})(usted|ustedes|vos|sos|tenés|podés|querés)(?!\p{L})/iu],
     ['a diagnosis', /(?<!\p{L})(tienes|sufres|padeces) (de )?(una )?(depresión|ansiedad|trastorno|trauma)/iu],
     [
@@ -68,13 +68,13 @@ describe('answers', () => {
     for (const text of everything) expect(text).not.toMatch(pattern)
   })
 
-  it('say that she is a program and no psychologist', () => {
+  test('say that she is a program and no psychologist', () => {
     for (const text of answersOf('about_bot', 'patient', ''))
       expect(text).toMatch(/programa|compañera virtual/)
     expect(greeting).toContain('No soy psicóloga ni reemplazo a un profesional')
   })
 
-  it('tell the way to book, to pay and to the documents', () => {
+  test('tell the way to book, to pay and to the documents', () => {
     const [book, pay, documents] = (['appointment', 'payment', 'documents'] as const).map((category) =>
       answersOf(category, 'patient', '').join(' '),
     )
@@ -83,7 +83,7 @@ describe('answers', () => {
     expect(documents).toMatch(/Mis Documentos.*Descargar/)
   })
 
-  it.each([
+  test.each([
     ['documents', 'patient', 'myDocuments'],
     ['documents', 'professional', 'psychologistDocuments'],
     ['documents', 'visitor', 'login'],
@@ -99,7 +99,7 @@ describe('answers', () => {
     expect(answerFor(category, { ...asked, role }).link?.screen).toBe(screen)
   })
 
-  it('that guide end with a link for everybody; a crisis leads nowhere but to the phone', () => {
+  test('that guide end with a link for everybody; a crisis leads nowhere but to the phone', () => {
     for (const role of companionRoles) {
       for (const category of guiding) expect(answerFor(category, { ...asked, role }).link).not.toBeNull()
       expect(answerFor('crisis', { ...asked, role }).link).toBeNull()
@@ -112,7 +112,7 @@ describe('a reply', () => {
   const to = (message: string, before: readonly SaidBefore[] = [], chance = 0) =>
     replyFor(message, match(message, before), before, { role: 'visitor', chance, last: '', numbers })
 
-  it.each([
+  test.each([
     ['ya no quiero vivir', 'wish', /Llama ahora al 800 1\b/],
     ['me tragué un frasco de pastillas', 'swallowed', /Llama ahora al 118 y pide una ambulancia/],
     ['mi marido me pegó otra vez', 'violence', /Llama al 800 2\b/],
@@ -126,7 +126,7 @@ describe('a reply', () => {
     expect(/\d[\d ]*/.exec(reply.text)?.[0].trim()).toBe(numbers[kind])
   })
 
-  it('after danger is never a joke, a wave or a link to an account', () => {
+  test('after danger is never a joke, a wave or a link to an account', () => {
     const before: SaidBefore[] = [
       { role: 'user', message: 'ya no puedo más con todo' },
       { role: 'bot', message: question },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { match } from '../match.ts'
 import { replyFor } from './answer.ts'
 import { factWanted, type ClinicFacts } from './facts.ts'
@@ -22,7 +22,7 @@ const asked = (message: string, role: 'visitor' | 'patient' | 'admin' = 'patient
   })
 
 describe('everyday questions', () => {
-  it.each([
+  test.each([
     ['¿cuánto cuesta una sesión?', /entre Bs\. 150 y Bs\. 300/, 'dashboard'],
     ['qué precio tiene la consulta', /entre Bs\. 150 y Bs\. 300/, 'dashboard'],
     ['¿puedo pagar con QR?', /acepta: Tarjeta, Pago con QR/, 'dashboard'],
@@ -44,7 +44,7 @@ describe('everyday questions', () => {
     expect(reply.kind).toBeNull()
   })
 
-  it.each([
+  test.each([
     ['¿cuánto cuesta una sesión?', /No tengo aquí los precios/],
     ['¿puedo pagar con QR?', /No pude ver ahora/],
     ['¿dónde queda la clínica?', /no ha escrito aquí su dirección/],
@@ -53,17 +53,17 @@ describe('everyday questions', () => {
     expect(asked(message, 'visitor').text).toMatch(text)
   })
 
-  it('are told from a question about the own documents', () => {
+  test('are told from a question about the own documents', () => {
     expect(asked('dónde están mis documentos', 'patient', facts).link?.screen).toBe('myDocuments')
     expect(asked('¿dónde están?', 'patient', facts).text).toMatch(/Av\. Ayacucho/)
   })
 
-  it('send a visitor to where they can sign in, and leave staff their own answers', () => {
+  test('send a visitor to where they can sign in, and leave staff their own answers', () => {
     expect(asked('¿cómo cancelo mi cita?', 'visitor', facts).link?.screen).toBe('login')
     expect(asked('¿cuánto cuesta una sesión?', 'admin', facts).text).not.toMatch(/Bs\. 150/)
   })
 
-  it.each([
+  test.each([
     ['¿cuánto cuesta una sesión?', 'visitor', 'fees'],
     ['¿puedo pagar con QR?', 'patient', 'ways'],
     ['¿cuánto cuesta una sesión?', 'admin', null],

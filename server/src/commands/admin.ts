@@ -40,10 +40,10 @@ const commands: Record<string, Command> = {
   'rotate-master-key': { usage: '', run: rotateMasterKey },
   'move-clinic': {
     usage: 'SUBDOMINIO POD',
-    run: moving((it, [name = '', pod = '']) => move(it, name, pod, tell)),
+    run: moving((app, [name = '', pod = '']) => move(app, name, pod, tell)),
   },
-  'take-back-clinic': { usage: 'SUBDOMINIO', run: moving((it, [name = '']) => undoMove(it, name, tell)) },
-  'release-clinic': { usage: 'SUBDOMINIO', run: moving((it, [name = '']) => release(it, name, tell)) },
+  'take-back-clinic': { usage: 'SUBDOMINIO', run: moving((app, [name = '']) => undoMove(app, name, tell)) },
+  'release-clinic': { usage: 'SUBDOMINIO', run: moving((app, [name = '']) => release(app, name, tell)) },
   moves: { usage: '', run: moving(listMoves) },
 }
 
@@ -117,7 +117,7 @@ async function verifyLog(app: App, clinic: Clinic, words: string[]) {
   const anchoring = anchoringOf(app)
   const given = words.length > 0 ? [readLine(anchoring, clinic.id, words.join(' '))] : []
   if (given.includes(null)) return say('La huella no es una línea entera de las que se envían por correo.', 1)
-  const heads = given.filter((it) => it !== null)
+  const heads = given.filter((notedHead) => notedHead !== null)
   const { findings, head, anchors } = await verifyAudit(anchoring, clinic, app.clock(), heads)
   const facts = `${head.seq} entradas, ${anchors} huellas externas, última huella ${head.hash}`
   const log =
@@ -135,7 +135,7 @@ async function verifyLog(app: App, clinic: Clinic, words: string[]) {
 const listed = (lines: readonly string[]): string =>
   lines
     .slice(0, 50)
-    .map((it) => `  ${it}`)
+    .map((line) => `  ${line}`)
     .join('\n')
 
 /** For a server that was moved without its folder, or a key that was lost: what was noted before is set apart, not deleted. */

@@ -13,10 +13,10 @@ export function typedCommand<C extends Usage>(
   [name = '', ...args]: readonly string[],
 ): { command: C; args: string[] } | string {
   const command = commands[name]
-  const needed = command?.usage.split(' ').filter((it) => it !== '' && !it.startsWith('[')).length ?? 0
+  const needed = command?.usage.split(' ').filter((word) => word !== '' && !word.startsWith('[')).length ?? 0
   if (command && args.length >= needed) return { command, args }
-  const lines = Object.entries(commands).map(([it, { usage }]) =>
-    `  npm run ${program} -- ${it} ${usage}`.trimEnd(),
+  const lines = Object.entries(commands).map(([commandName, { usage }]) =>
+    `  npm run ${program} -- ${commandName} ${usage}`.trimEnd(),
   )
   return ['Uso:', ...lines].join('\n')
 }

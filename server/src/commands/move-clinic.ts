@@ -48,7 +48,8 @@ export async function release(
 export async function listMoves(opened: Opened): Promise<string> {
   const moves = await movesUnderWay(podsOf(opened, () => undefined))
   const lines = moves.map(
-    (it) => `${it.subdomain}: de ${it.from_pod} a ${it.to_pod}, ${stepNames[it.step]}, desde ${it.begun_at}`,
+    (pending) =>
+      `${pending.subdomain}: de ${pending.from_pod} a ${pending.to_pod}, ${stepNames[pending.step]}, desde ${pending.begun_at}`,
   )
   return lines.length > 0 ? lines.join('\n') : 'Ninguna clínica se está mudando.'
 }

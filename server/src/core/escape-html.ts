@@ -7,4 +7,5 @@ const entities: Record<string, string> = {
 }
 
 /** A text as HTML shows it letter by letter, between tags and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (it) => entities[it] ?? it)
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)

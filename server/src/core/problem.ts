@@ -133,10 +133,12 @@ export function invalid(issues: readonly Issue[]): Problem {
 /** Of a union that fits no branch, the branch that came nearest. */
 function flatten(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const branches = issue.errors.filter((branch) => !branch.some((it) => it.code === 'unrecognized_keys'))
+  const branches = issue.errors.filter(
+    (branch) => !branch.some((inner) => inner.code === 'unrecognized_keys'),
+  )
   const [nearest] = (branches.length > 0 ? branches : issue.errors).toSorted((a, b) => a.length - b.length)
   if (!nearest || nearest.length === 0) return [{ ...issue, code: 'custom' } as Issue]
-  return nearest.map((it) => ({ ...it, path: [...issue.path, ...it.path] })).flatMap(flatten)
+  return nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(flatten)
 }
 
 /** The name of the field; of one in a list of objects its whole path, since the name alone would not say which. */

@@ -18,18 +18,18 @@ export function isZone(name: string): boolean {
   }
 }
 
-const shown = new Map<string, { minute: number; it: LocalMoment }>()
+const shown = new Map<string, { minute: number; moment: LocalMoment }>()
 
 /** What the clock in `zone` shows at the instant `ms` (epoch milliseconds); the last minute asked is remembered. */
 export function localOf(ms: number, zone: string): LocalMoment {
   const minute = Math.floor(ms / 60_000)
   const known = shown.get(zone)
-  if (known?.minute === minute) return known.it
+  if (known?.minute === minute) return known.moment
   const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
   const minutes = at.hour * 60 + at.minute
-  const it = { date: at.toPlainDate().toString(), time: timeText(minutes), minutes }
-  shown.set(zone, { minute, it })
-  return it
+  const localMoment = { date: at.toPlainDate().toString(), time: timeText(minutes), minutes }
+  shown.set(zone, { minute, moment: localMoment })
+  return localMoment
 }
 
 /**

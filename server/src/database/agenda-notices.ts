@@ -27,7 +27,7 @@ export function openAgendaTeller(pool: pg.Pool, onError: (error: Error) => void)
       await send(pool, changes)
     } catch (error) {
       onError(error as Error)
-      for (const it of changes) waiting.add(it)
+      for (const change of changes) waiting.add(change)
     }
   }
   const plan = (ms: number) => {

@@ -32,7 +32,7 @@ export async function applySql(client: pg.Client, migrations: string[], folder =
     const still = new Set(await definedFunctions(client))
     await dropFunctions(
       client,
-      before.filter((it) => !still.has(it)),
+      before.filter((routine) => !still.has(routine)),
     )
   })
 }
@@ -88,7 +88,7 @@ async function definedFunctions(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select distinct unnest(functions) as name from applied_sql',
   )
-  return rows.map((it) => it.name)
+  return rows.map((row) => row.name)
 }
 
 async function apply(client: pg.Client, folder: URL, name: string, under: string): Promise<void> {
@@ -96,7 +96,9 @@ async function apply(client: pg.Client, folder: URL, name: string, under: string
   const digest = createHash('sha256').update(`${text}\n${under}`).digest('hex')
   const same = await client.query('select 1 from applied_sql where name = $1 and digest = $2', [name, digest])
   if (same.rowCount === 1) return
-  const functions = [...text.matchAll(/^create or replace function (\w+)/gm)].map(([, it = '']) => it)
+  const functions = [...text.matchAll(/^create or replace function (\w+)/gm)].map(
+    ([, routine = '']) => routine,
+  )
   await inTransaction(client, `server/sql/${name}`, async () => {
     await replace(client, text, functions)
     await client.query(

@@ -31,7 +31,7 @@ export const isAfterSql = (migration: string): boolean => migration.startsWith(f
 export async function runBeside(client: pg.Client, name: string, migration: string): Promise<void> {
   refuseGettingPast(name, migration)
   await client.query(`set lock_timeout = ${lockPatience.lockMs}`)
-  for (const statement of migration.split(/;\n/).filter((it) => it.trim() !== '')) {
+  for (const statement of migration.split(/;\n/).filter((line) => line.trim() !== '')) {
     const index = buildsIndex.exec(statement)?.[1]
     if (index && (await isWhole(client, index))) continue
     const patient = (fn: () => Promise<void>) => patiently(client, `migration ${name}`, lockPatience, fn)

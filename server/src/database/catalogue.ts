@@ -22,23 +22,27 @@ const entries = Object.entries<Marked>(catalogue)
 
 /** The columns of a table that bear a mark. */
 export const columnsOf = (table: string, mark: Mark): string[] =>
-  (entries.find(([name]) => name === table)?.[1].columns[mark] ?? '').split(' ').filter((it) => it !== '')
+  (entries.find(([name]) => name === table)?.[1].columns[mark] ?? '').split(' ').filter((word) => word !== '')
 
 /** Every column that is named for a table, one that is named twice twice. */
 export const markedColumns = (table: string): string[] =>
-  Object.values(entries.find(([name]) => name === table)?.[1].columns ?? {}).flatMap((it) => it.split(' '))
+  Object.values(entries.find(([name]) => name === table)?.[1].columns ?? {}).flatMap((column) =>
+    column.split(' '),
+  )
 
 /** Tables whose rows meet this fate when their person is erased, in the order of the catalogue. */
 export const tablesOfFate = (fate: Fate): string[] =>
-  entries.filter(([, it]) => it.whose !== null && it.fate === fate).map(([name]) => name)
+  entries.filter(([, marked]) => marked.whose !== null && marked.fate === fate).map(([name]) => name)
 
 /** Tables that a restore treats in this way. */
 export const tablesAtRestore = (way: AtRestore): string[] =>
-  entries.filter(([, it]) => it.restore === way).map(([name]) => name)
+  entries.filter(([, marked]) => marked.restore === way).map(([name]) => name)
 
 /** Tables in which something is somebody's to take along. */
 export const tablesToExport = (): string[] =>
-  entries.filter(([, it]) => it.whose !== null && it.columns.person !== undefined).map(([name]) => name)
+  entries
+    .filter(([, marked]) => marked.whose !== null && marked.columns.person !== undefined)
+    .map(([name]) => name)
 
 /** The condition under which a row of a table is of the person whose id is `$1`. */
 export function whoseRow(table: string): string {

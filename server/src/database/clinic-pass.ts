@@ -31,7 +31,7 @@ export async function isPassKeyOf(owner: pg.Client, masterKey: string): Promise<
   const { rows: tables } = await owner.query(`select 1 where to_regclass('clinic_pass_key') is not null`)
   if (tables.length === 0) return true
   const { rows } = await owner.query<{ inner_pad: Buffer }>('select inner_pad from clinic_pass_key')
-  return rows.every((it) => it.inner_pad.equals(paddedKeys(masterKey)[0]))
+  return rows.every((row) => row.inner_pad.equals(paddedKeys(masterKey)[0]))
 }
 
 /** Gives the database what it checks passes with: the key in the two forms in which HMAC-SHA256 uses it. */

@@ -28,9 +28,9 @@ interface Behind extends Omit<Line, 'sender' | 'changedAgendas'> {
 }
 const behind = new WeakMap<PoolKey, Behind>()
 
-function keyFor(it: Behind): PoolKey {
+function keyFor(line: Behind): PoolKey {
   const key = {} as PoolKey
-  behind.set(key, it)
+  behind.set(key, line)
   return key
 }
 
@@ -40,10 +40,10 @@ export function alone<T extends pg.QueryResultRow>(
   statement: (pass: string) => pg.QueryConfig,
 ): Promise<pg.QueryResult<T>> {
   if (clinic.follow) return clinic.follow((there) => alone<T>(there, statement))
-  const it = behind.get(clinic.pool)
-  if (!it) throw new Error('not a clinic of this app')
-  const asked = prepared(it, statement(it.passOf(clinic.id)))
-  return watched(it.watch, asked, () => it.pool.query<T>(asked))
+  const line = behind.get(clinic.pool)
+  if (!line) throw new Error('not a clinic of this app')
+  const asked = prepared(line, statement(line.passOf(clinic.id)))
+  return watched(line.watch, asked, () => line.pool.query<T>(asked))
 }
 
 const columns = `id, subdomain, name, primary_color, secondary_color, timezone, country, currency,
@@ -123,7 +123,7 @@ export function openPod(
     keeperStill: async (id, fn) => within(pools.keeper, still)(id)(fn),
     globalWork: transactions<GlobalDb>(over(pools.global), ['begin']),
     dueWork: transactions<DueDb>(over(pools.due), ['begin']),
-    pools: () => pools.states().map((it) => ({ ...it, pod: name })),
+    pools: () => pools.states().map((state) => ({ ...state, pod: name })),
     ping: async () => void (await Promise.all([pools.app.query('select 1'), pools.global.query('select 1')])),
     close: async () => {
       await Promise.all([sender.close(), notices.close(), teller.close(), holds.close()])

@@ -61,7 +61,7 @@ export function openHolds(address: string, onError: (error: Error) => void): Hol
       return ours ? giveOnce : null
     },
     close: async () => {
-      await line?.then((it) => it.end()).catch(() => undefined)
+      await line?.then((client) => client.end()).catch(() => undefined)
     },
   }
 }

@@ -20,7 +20,7 @@ const stillServed = (connections: number): string =>
 export async function complaintAbout(owner: pg.Client, keys: MasterKeys): Promise<string | null> {
   await owner.query('create table if not exists master_key_digest (digest text primary key)')
   const { rows } = await owner.query<{ digest: string }>('select digest from master_key_digest')
-  const given = [keys.MASTER_KEY, keys.MASTER_KEY_PREVIOUS].flatMap((it) => (it ? [digestOf(it)] : []))
+  const given = [keys.MASTER_KEY, keys.MASTER_KEY_PREVIOUS].flatMap((key) => (key ? [digestOf(key)] : []))
   const foreign = rows.filter(({ digest }) => !given.includes(digest))
   if (foreign.length === 0) return null
   return foreign.length === rows.length ? otherKey : halfChanged

@@ -59,7 +59,7 @@ export function openMemory<T>(
       const entry = { value, readAt, until: readAt + soundMs }
       // It may be from before what was told meanwhile.
       if (changes !== before) drop(entry)
-      for (const it of new Set([key, ...keysOf(value)])) put(it, entry)
+      for (const entryKey of new Set([key, ...keysOf(value)])) put(entryKey, entry)
       return value
     },
     keep: (key) => {

@@ -38,9 +38,9 @@ const nothing: Told = { since: Infinity, until: -Infinity }
 
 /** Opens a line to the database once somebody listens, and a new one where it broke. */
 export function openNotices(address: string, onError: (error: Error) => void): Notices {
-  const listeners = new Map(channels.map((it) => [it, new Set<NoticeListener>()] as const))
+  const listeners = new Map(channels.map((channel) => [channel, new Set<NoticeListener>()] as const))
   const tell = (channel: string, text: string | null) => {
-    for (const it of listeners.get(channel as Channel) ?? []) it(text)
+    for (const listener of listeners.get(channel as Channel) ?? []) listener(text)
   }
   const closing = new AbortController()
   let line: Line | null = null
@@ -58,11 +58,11 @@ export function openNotices(address: string, onError: (error: Error) => void): N
     line = own
     try {
       await client.connect()
-      for (const it of channels) await client.query(`listen ${client.escapeIdentifier(it)}`)
+      for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`)
       const now = performance.now()
       const standing = { since: now, until: now }
       told = standing
-      for (const it of channels) tell(it, null)
+      for (const channel of channels) tell(channel, null)
       await Promise.race([ended, beat(client, standing, closing.signal)])
     } finally {
       told = nothing

@@ -62,11 +62,11 @@ export function openPools(
   return {
     ...pools,
     states: () =>
-      Object.entries(pools).map(([name, it]) => ({
+      Object.entries(pools).map(([name, pool]) => ({
         name,
-        size: it.options.max,
-        used: it.totalCount - it.idleCount,
-        waiting: it.waitingCount,
+        size: pool.options.max,
+        used: pool.totalCount - pool.idleCount,
+        waiting: pool.waitingCount,
       })),
     close: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.end()))),
   }

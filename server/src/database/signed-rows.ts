@@ -34,14 +34,14 @@ async function statesOf(client: pg.Client): Promise<State[]> {
 export async function keepingSigned(client: pg.Client, fn: () => Promise<void>): Promise<void> {
   // From before there were signatures no row is signed.
   const before = (await statesOf(client)).filter(({ columns }) =>
-    columns.some((it) => it.startsWith('signed_at ')),
+    columns.some((column) => column.startsWith('signed_at ')),
   )
   await fn()
   const after = await statesOf(client)
   for (const was of before) {
     const is = after.find(({ name }) => name === was.name)
     const isKept = is?.file === was.file && is.written === was.written
-    if (!isKept || was.columns.some((it) => !is.columns.includes(it)))
+    if (!isKept || was.columns.some((column) => !is.columns.includes(column)))
       throw new Error(`it would write to what is signed: ${was.name}`)
   }
 }

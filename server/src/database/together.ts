@@ -6,7 +6,7 @@ export async function together<T extends readonly unknown[]>(
   ...statements: { [K in keyof T]: Promise<T[K]> }
 ): Promise<T> {
   const ends = await Promise.allSettled(statements)
-  const refused = ends.find((it) => it.status === 'rejected')
+  const refused = ends.find((result) => result.status === 'rejected')
   if (refused) throw refused.reason
   return Promise.all(statements) as unknown as Promise<T>
 }

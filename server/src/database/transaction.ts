@@ -52,10 +52,10 @@ class TransactionFailed extends Error {
 
 /** @throws when the transaction is over or has failed */
 function openOf(db: AnyDb): Open {
-  const it = open.get(db)
-  if (!it) throw new Error('the transaction is over')
-  if (it.failure !== undefined) throw new TransactionFailed(it.failure)
-  return it
+  const state = open.get(db)
+  if (!state) throw new Error('the transaction is over')
+  if (state.failure !== undefined) throw new TransactionFailed(state.failure)
+  return state
 }
 
 /**
@@ -66,14 +66,14 @@ export async function query<T extends pg.QueryResultRow>(
   db: AnyDb,
   statement: pg.QueryConfig,
 ): Promise<pg.QueryResult<T>> {
-  const it = openOf(db)
-  const canBeUndone = it.savepoints > 0
+  const state = openOf(db)
+  const canBeUndone = state.savepoints > 0
   try {
-    const asked = prepared(it, statement)
-    return await watched(it.watch, asked, () => it.client.query<T>(asked))
+    const asked = prepared(state, statement)
+    return await watched(state.watch, asked, () => state.client.query<T>(asked))
   } catch (error) {
-    if (!isBehindRefusal(error)) it.refusal = error
-    if (!canBeUndone) it.failure ??= error
+    if (!isBehindRefusal(error)) state.refusal = error
+    if (!canBeUndone) state.failure ??= error
     throw error
   }
 }
@@ -87,19 +87,19 @@ export async function behindSavepoint<T>(
   fn: () => Promise<T>,
   isExpected: (error: unknown) => boolean,
 ): Promise<T> {
-  const it = openOf(db)
+  const state = openOf(db)
   await query(db, { text: 'savepoint try' })
-  it.savepoints += 1
+  state.savepoints += 1
   try {
     const result = await fn()
     await query(db, { text: 'release savepoint try' })
     return result
   } catch (error) {
     if (isExpected(error)) await query(db, { text: 'rollback to savepoint try' })
-    else it.failure ??= error
+    else state.failure ??= error
     throw error
   } finally {
-    it.savepoints -= 1
+    state.savepoints -= 1
   }
 }
 
@@ -139,13 +139,15 @@ export function transactions<Db extends ClinicDb | GlobalDb | DueDb>(
   const once = async <T>(fn: (db: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     const db = {} as Db
-    const it: Open = { ...line, client, savepoints: 0 }
-    open.set(db, it)
+    const state: Open = { ...line, client, savepoints: 0 }
+    open.set(db, state)
     const release = (broken?: Error) => client.release(broken)
     try {
-      const opened = opening.map((it) => client.query(typeof it === 'string' ? it : prepared(line, it)))
+      const opened = opening.map((statement) =>
+        client.query(typeof statement === 'string' ? statement : prepared(line, statement)),
+      )
       const [result] = await Promise.all([fn(db), ...opened])
-      if (it.failure !== undefined) throw new TransactionFailed(it.failure)
+      if (state.failure !== undefined) throw new TransactionFailed(state.failure)
       open.delete(db)
       if (opening[0].endsWith('read only')) {
         client.query('commit').then(() => release(), release)
@@ -157,11 +159,11 @@ export function transactions<Db extends ClinicDb | GlobalDb | DueDb>(
       return result
     } catch (error) {
       // Branches that still run hear of it at their next statement.
-      it.failure ??= error
+      state.failure ??= error
       await client.query('rollback').then(() => release(), release)
       open.delete(db)
       const why = error instanceof TransactionFailed ? error.cause : error
-      throw isBehindRefusal(why) ? (it.refusal ?? why) : why
+      throw isBehindRefusal(why) ? (state.refusal ?? why) : why
     }
   }
   return async <T>(fn: (db: Db) => Promise<T>): Promise<T> => {

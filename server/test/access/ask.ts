@@ -14,7 +14,7 @@ export async function thingsOf(world: World, { about }: Row, side: Side): Promis
   return make(world, world.pairs[side])
 }
 
-const isKind = (it: string): it is keyof typeof makers => it in makers
+const isKind = (kind: string): kind is keyof typeof makers => kind in makers
 
 /** A call of the table, and the things that it is about. */
 interface Asked {
@@ -31,10 +31,12 @@ export async function ask(
   { name, things, body }: Asked,
   credentials: Credentials,
 ): Promise<{ status: number; raw: Buffer }> {
-  const endpoint = http.served.find((it) => `${it.endpoint.method} ${it.endpoint.path}` === name)?.endpoint
+  const endpoint = http.served.find(
+    (served) => `${served.endpoint.method} ${served.endpoint.path}` === name,
+  )?.endpoint
   if (!endpoint) throw new Error('no such call is served')
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_: string, it: string) =>
-    encodeURIComponent(things[it] ?? ''),
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_: string, item: string) =>
+    encodeURIComponent(things[item] ?? ''),
   )
   const text = body ?? bodyOf(name)
   const sent = text === 'form' ? await formOf(endpoint, things) : jsonOf(text && filled(text, things))
@@ -58,7 +60,7 @@ export function bodyOf(name: string): string | undefined {
 }
 
 const filled = (text: string, things: Things): string =>
-  text.replaceAll(/\$(\w+)/g, (_: string, it: string) => things[it] ?? it)
+  text.replaceAll(/\$(\w+)/g, (_: string, name: string) => things[name] ?? name)
 
 interface Sent {
   headers: Record<string, string>

@@ -81,8 +81,8 @@ describe('about the other', () => {
   test.each(calls)(
     '%s answers one of a couple about the other as a stranger',
     async (name, row, status) => {
-      const it = await two({ about: 'other', parted: false })
-      expect(await answered(it, name, row)).toEqual(silent(status))
+      const scene = await two({ about: 'other', parted: false })
+      expect(await answered(scene, name, row)).toEqual(silent(status))
     },
     patienceMs,
   )
@@ -129,8 +129,8 @@ describe('about what is of both', () => {
   test.each(calls)(
     '%s gives one of a couple what is listed, and nothing else that was written',
     async (name, row, status) => {
-      const it = await two({ about: 'couple', parted: false })
-      expect(await answered(it, name, row)).toEqual(ofBoth[name] ?? silent(status))
+      const scene = await two({ about: 'couple', parted: false })
+      expect(await answered(scene, name, row)).toEqual(ofBoth[name] ?? silent(status))
     },
     patienceMs,
   )
@@ -146,8 +146,8 @@ describe('about what was of both', () => {
   test.each(calls)(
     '%s answers one of a couple that parted as a stranger',
     async (name, row, status) => {
-      const it = await two({ about: 'couple', parted: true })
-      expect(await answered(it, name, row)).toEqual(ofNone[name] ?? silent(status))
+      const scene = await two({ about: 'couple', parted: true })
+      expect(await answered(scene, name, row)).toEqual(ofNone[name] ?? silent(status))
     },
     patienceMs,
   )

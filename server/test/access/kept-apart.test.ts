@@ -140,13 +140,13 @@ async function coupleOf(one: string, other: string): Promise<string> {
 
 const readers = Object.keys(theirs) as Reader[]
 const wordsIn = (text: string): string[] =>
-  [...new Set([...text.matchAll(anyWord)].map((it) => it[1] ?? ''))].toSorted()
-const isTheirs = (reader: Reader) => (name: string) => theirs[reader].some((it) => it === name)
+  [...new Set([...text.matchAll(anyWord)].map((match) => match[1] ?? ''))].toSorted()
+const isTheirs = (reader: Reader) => (name: string) => theirs[reader].some((theirName) => theirName === name)
 
 /** Calls that are about nothing by its id. */
 const lists = Object.keys(table)
-  .filter((it) => it.startsWith('GET ') && !it.includes(':') && !it.endsWith('/changes/'))
-  .map((it) => it.slice('GET '.length))
+  .filter((key) => key.startsWith('GET ') && !key.includes(':') && !key.endsWith('/changes/'))
+  .map((key) => key.slice('GET '.length))
 
 test.each(readers)('no list of %s has a word of what is not theirs', async (reader) => {
   const by = await server.as(server.norte, ids[reader])
@@ -223,9 +223,13 @@ test('whatever happens to child and couples, no mail has a word of theirs, and n
       [last],
     ),
   )
-  expect(sent.flatMap((it) => wordsIn(it.text))).toEqual([])
-  const to = new Set(sent.map((it) => it.recipient))
-  expect(['mother', 'eva', 'leo'].map((it) => to.has(emails[it as Reader]))).toEqual([true, true, true])
+  expect(sent.flatMap((mail) => wordsIn(mail.text))).toEqual([])
+  const to = new Set(sent.map((mail) => mail.recipient))
+  expect(['mother', 'eva', 'leo'].map((reader) => to.has(emails[reader as Reader]))).toEqual([
+    true,
+    true,
+    true,
+  ])
   for (const reader of ['blocked', 'former', 'nora', 'ivan'] as const)
     expect([reader, to.has(emails[reader])]).toEqual([reader, false])
 })

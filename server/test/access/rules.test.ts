@@ -4,8 +4,12 @@ import { expect, test } from 'vitest'
 import { bodies, queries } from './sent.ts'
 import { roles, sides, table } from './table.ts'
 
-const isEndpoint = (it: unknown): it is Endpoint =>
-  typeof it === 'object' && it !== null && 'method' in it && 'path' in it && String(it.path).startsWith('/')
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'path' in value &&
+  String(value.path).startsWith('/')
 
 async function agreed(): Promise<string[]> {
   const folder = new URL('../../../contract/src/', import.meta.url)
@@ -15,15 +19,15 @@ async function agreed(): Promise<string[]> {
   const modules = await Promise.all(
     files.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
   )
-  const calls = modules.flatMap((it) => Object.values(it)).filter(isEndpoint)
-  return [...new Set(calls.map((it) => `${it.method} ${it.path}`))]
+  const calls = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
+  return [...new Set(calls.map((endpoint) => `${endpoint.method} ${endpoint.path}`))]
 }
 
 test('every call of the contract has its row, and no row is of a call that is gone', async () => {
   const calls = await agreed()
   expect(calls.length).toBeGreaterThan(140)
   expect(calls.filter((name) => !table[name])).toEqual([])
-  const named = [table, bodies, queries].flatMap((it) => Object.keys(it))
+  const named = [table, bodies, queries].flatMap((section) => Object.keys(section))
   expect(named.filter((name) => !calls.includes(name))).toEqual([])
 })
 

@@ -199,6 +199,6 @@ export async function tryForgery(log: ForgedLog, kind: Kind, turn: number): Prom
 }
 
 function isNamed(place: Place, findings: Finding[]): boolean {
-  if ('entry' in place) return findings.some((it) => it.entry === place.entry)
-  return Math.min(...findings.flatMap((it) => it.seq ?? [])) === place.seq
+  if ('entry' in place) return findings.some((finding) => finding.entry === place.entry)
+  return Math.min(...findings.flatMap((finding) => finding.seq ?? [])) === place.seq
 }

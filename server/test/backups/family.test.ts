@@ -78,35 +78,35 @@ const sees = async (call: Caller, session: string) =>
   (await call.get(`/appointments/appointments/${session}/`)).status
 
 const mayBe = [
-  ['was blocked', (it: { contact: string }) => admin.patch(it.contact, { blocked: true })],
-  ['lost the custody', (it: { contact: string }) => admin.patch(it.contact, { custody: 'none' })],
-  ['was let go', (it: { contact: string }) => admin.del(it.contact)],
+  ['was blocked', (scene: { contact: string }) => admin.patch(scene.contact, { blocked: true })],
+  ['lost the custody', (scene: { contact: string }) => admin.patch(scene.contact, { custody: 'none' })],
+  ['was let go', (scene: { contact: string }) => admin.del(scene.contact)],
 ] as const
 test.each(mayBe)('a contact who %s since the backup sees no more after it than before', async (_, act) => {
-  const it = await family()
-  expect(await sees(it.call, it.session)).toBe(200)
+  const scene = await family()
+  expect(await sees(scene.call, scene.session)).toBe(200)
   const copy = await backup()
-  expect((await act(it)).status).toBeLessThan(300)
-  expect(await sees(it.call, it.session)).toBe(403)
+  expect((await act(scene)).status).toBeLessThan(300)
+  expect(await sees(scene.call, scene.session)).toBe(403)
   await restore(copy)
-  const call = await signIn(server, server.norte, it.parent.email)
-  expect(await sees(call, it.session)).toBe(403)
+  const call = await signIn(server, server.norte, scene.parent.email)
+  expect(await sees(call, scene.session)).toBe(403)
   expect((await call.get('/users/profile/')).json['acts_for']).toEqual([])
   const told = await server.norte.read((db) =>
-    rows(db, 'select * from told_of($1) where email = $2', [it.child, it.parent.email]),
+    rows(db, 'select * from told_of($1) where email = $2', [scene.child, scene.parent.email]),
   )
   expect(told).toEqual([])
 })
 
 test('the address that somebody had before it was corrected is theirs no more: nothing goes to who reads it', async () => {
   const former = `antes-${newId()}@correo.example`
-  const it = await family(former)
+  const scene = await family(former)
   const copy = await backup()
   const now = `ahora-${newId()}@correo.example`
-  expect((await admin.patch(`/admin/users/${it.child}/`, { email: now })).status).toBe(200)
-  expect((await admin.patch(it.contact, { email: former, portal: false, blocked: true })).status).toBe(200)
+  expect((await admin.patch(`/admin/users/${scene.child}/`, { email: now })).status).toBe(200)
+  expect((await admin.patch(scene.contact, { email: former, portal: false, blocked: true })).status).toBe(200)
   await restore(copy)
-  expect((await userOf(it.child))?.email).toBe(now)
+  expect((await userOf(scene.child))?.email).toBe(now)
 })
 
 test('two who exchanged their addresses keep those of today', async () => {
@@ -123,39 +123,41 @@ test('two who exchanged their addresses keep those of today', async () => {
 test('nobody comes back with the address of a contact who was blocked for them since, by way of two restores', async () => {
   const early = await backup()
   const former = `antes-${newId()}@correo.example`
-  const it = await family(former)
+  const scene = await family(former)
   const late = await backup()
   const now = `ahora-${newId()}@correo.example`
-  await admin.patch(`/admin/users/${it.child}/`, { email: now })
-  expect((await admin.patch(it.contact, { email: former, portal: false, blocked: true })).status).toBe(200)
+  await admin.patch(`/admin/users/${scene.child}/`, { email: now })
+  expect((await admin.patch(scene.contact, { email: former, portal: false, blocked: true })).status).toBe(200)
   await restore(early)
   await restore(late)
-  expect(await userOf(it.child)).toMatchObject({ email: null, password_hash: null })
+  expect(await userOf(scene.child)).toMatchObject({ email: null, password_hash: null })
 })
 
 test('a date of birth that was put right since the backup stands: the portal of somebody of age stays shut', async () => {
-  const it = await family()
+  const scene = await family()
   const copy = await backup()
-  expect((await admin.patch(`/admin/users/${it.child}/`, { date_of_birth: '2006-05-01' })).status).toBe(200)
-  expect(await sees(it.call, it.session)).toBe(403)
+  expect((await admin.patch(`/admin/users/${scene.child}/`, { date_of_birth: '2006-05-01' })).status).toBe(
+    200,
+  )
+  expect(await sees(scene.call, scene.session)).toBe(403)
   await restore(copy)
-  const call = await signIn(server, server.norte, it.parent.email)
-  expect(await sees(call, it.session)).toBe(403)
+  const call = await signIn(server, server.norte, scene.parent.email)
+  expect(await sees(call, scene.session)).toBe(403)
 })
 
 test('two who parted since the backup stay apart after it, and their record stays closed as the backup has it', async () => {
-  const it = await two(server)
-  const couple = await coupleOf(it)
-  const session = await heldSession(server, it, couple)
+  const scene = await two(server)
+  const couple = await coupleOf(scene)
+  const session = await heldSession(server, scene, couple)
   const history = `/clinical-history/patient/${couple}/`
-  expect((await it.doctor.call.patch(history, { diagnoses: 'De los dos' })).status).toBe(200)
+  expect((await scene.doctor.call.patch(history, { diagnoses: 'De los dos' })).status).toBe(200)
   const copy = await backup()
-  expect((await it.admin.post(`/couples/${couple}/end/`)).status).toBe(200)
+  expect((await scene.admin.post(`/couples/${couple}/end/`)).status).toBe(200)
   await restore(copy)
   const [eva, boss, treating] = [
-    await server.as(server.norte, it.eva.id),
+    await server.as(server.norte, scene.eva.id),
     await signIn(server, server.norte, bossMail),
-    await server.as(server.norte, it.doctor.id),
+    await server.as(server.norte, scene.doctor.id),
   ]
   expect((await boss.get(`/couples/${couple}/`)).json['ended_at']).not.toBeNull()
   expect(await sees(eva, session)).toBe(403)
@@ -167,8 +169,8 @@ test('two who parted since the backup stay apart after it, and their record stay
 
 test('a restore of a backup with a child, who answers for them and a couple gives back exactly what it took', async () => {
   await family()
-  const it = await two(server)
-  await heldSession(server, it, await coupleOf(it))
+  const scene = await two(server)
+  await heldSession(server, scene, await coupleOf(scene))
   const copy = await backup()
   const before = await pictureOf(server.norte)
   const people = () =>

@@ -30,7 +30,7 @@ async function afterNight(mostMb: number): Promise<string[]> {
   server.app.env.CLINIC_BACKUPS_MB = mostMb
   server.now.ms += 86_400_000
   await keepCopy(server.app, clinic, 'nightly', server.now.ms)
-  return (await storedCopies(server.app, clinic)).map((it) => it.name)
+  return (await storedCopies(server.app, clinic)).map((storedCopy) => storedCopy.name)
 }
 
 test('the oldest go of copies that weigh too much together, and two are kept however heavy', async () => {

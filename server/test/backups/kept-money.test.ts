@@ -83,7 +83,7 @@ test('the accounts that money names come along, others made later go', async () 
   const there = await norte.work((db) =>
     rows<{ id: string }>(db, 'select id from users where id = any($1)', [[later, newId, stranger]]),
   )
-  expect(there.map((it) => it.id).toSorted()).toEqual([later, newId].toSorted())
+  expect(there.map((payment) => payment.id).toSorted()).toEqual([later, newId].toSorted())
   expect((await newcomer.get(`/payments/${appointment}/receipt/`)).status).toBe(200)
 })
 

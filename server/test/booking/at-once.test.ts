@@ -27,7 +27,7 @@ const session = (status: 'pending' | 'confirmed' | 'completed', time = '09:00'):
   })
 const change = (caller: Caller, id: string, body: object) =>
   caller.patch(`/appointments/appointments/${id}/`, body)
-const statuses = (answers: TestAnswer[]) => answers.map((it) => it.status).toSorted((a, b) => a - b)
+const statuses = (answers: TestAnswer[]) => answers.map((answer) => answer.status).toSorted((a, b) => a - b)
 const count = (sql: string, id: string): Promise<number> =>
   server.work(server.norte, async (db) => (await rows(db, sql, [id])).length)
 const mailsAbout = (id: string) => count(`select 1 from mails where payload ->> 'appointment' = $1`, id)
@@ -46,7 +46,7 @@ describe.each([
       change(patient, id, body),
     ])
     expect(statuses(answers)).toEqual([200, 409, 409])
-    expect(answers.find((it) => it.status === 409)?.json['detail']).toMatch(/ya no admite ese cambio/)
+    expect(answers.find((answer) => answer.status === 409)?.json['detail']).toMatch(/ya no admite ese cambio/)
     expect((await patient.get(`/appointments/appointments/${id}/`)).json['status']).toBe(to)
     expect(await mailsAbout(id)).toBe(2)
     expect(await inPerson(id)).toBeLessThanOrEqual(1)
@@ -95,7 +95,9 @@ test('two appointments rescheduled to one hour at once: one gets it, the other k
   const to = { appointment_date: '2026-03-05', start_time: '11:00' }
   const answers = await Promise.all([change(patient, first, to), change(professional, second, to)])
   expect(statuses(answers)).toEqual([200, 409])
-  expect(answers.find((it) => it.status === 409)?.json['detail']).toBe('Ese horario ya no está disponible.')
+  expect(answers.find((answer) => answer.status === 409)?.json['detail']).toBe(
+    'Ese horario ya no está disponible.',
+  )
 })
 
 test('two patients who swap their hours at once never end up in the same one', async () => {
@@ -105,11 +107,11 @@ test('two patients who swap their hours at once never end up in the same one', a
     change(professional, first, at('10:00')),
     change(professional, second, at('09:00')),
   ])
-  expect(answers.every((it) => it.status === 200 || it.status === 409)).toBe(true)
+  expect(answers.every((answer) => answer.status === 200 || answer.status === 409)).toBe(true)
   const cards = await Promise.all(
     [first, second].map((id) => patient.get(`/appointments/appointments/${id}/`)),
   )
-  expect(new Set(cards.map((it) => it.json['start_time'])).size).toBe(2)
+  expect(new Set(cards.map((card) => card.json['start_time'])).size).toBe(2)
 })
 
 test('rate twice at once: one review, and the average counts it once', async () => {

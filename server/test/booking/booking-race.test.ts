@@ -61,10 +61,10 @@ test('200 patients at 50 slots at once: 50 appointments, no overlap, and a clear
       return book(caller, user, slot?.date ?? '', slot?.time ?? '')
     }),
   )
-  expect(answers.filter((it) => it.status === 200)).toHaveLength(50)
-  const refused = answers.filter((it) => it.status !== 200)
-  expect(new Set(refused.map((it) => it.status))).toEqual(new Set([409]))
-  expect(new Set(refused.map((it) => it.json['detail']))).toEqual(
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50)
+  const refused = answers.filter((answer) => answer.status !== 200)
+  expect(new Set(refused.map((answer) => answer.status))).toEqual(new Set([409]))
+  expect(new Set(refused.map((answer) => answer.json['detail']))).toEqual(
     new Set(['Ese horario ya no está disponible.']),
   )
   expect(await live()).toHaveLength(50)
@@ -81,9 +81,9 @@ test('one patient at twelve professionals at the same hour gets one of them', as
   const [patient = ''] = await people(server.norte, 1)
   const caller = await server.as(server.norte, patient)
   const answers = await Promise.all(doctors.map((doctor) => book(caller, doctor, '2026-03-04', '09:00')))
-  expect(answers.filter((it) => it.status === 200)).toHaveLength(1)
-  expect(answers.filter((it) => it.status === 409)).toHaveLength(11)
-  const refused = answers.find((it) => it.status === 409)
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(11)
+  const refused = answers.find((answer) => answer.status === 409)
   expect(refused?.json).toMatchObject({ detail: 'Ya existe otra cita a esa hora.', code: 'patient_busy' })
   expect(await live()).toHaveLength(1)
 })
@@ -104,7 +104,7 @@ test('many reschedules and bookings towards the same hours never overlap and nev
       ? [caller.patch(path, move), caller.patch(path, move)]
       : [book(caller, user, '2026-03-04', time)]
   })
-  const statuses = new Set((await Promise.all(work)).map((it) => it.status))
+  const statuses = new Set((await Promise.all(work)).map((answer) => answer.status))
   expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await overlaps()).toEqual([])
 })
@@ -148,8 +148,8 @@ test.each([
     const { user } = await server.work(server.norte, (db) => makeProfessional(db))
     const patients = await people(server.norte, 20)
     const tries = await Promise.allSettled(patients.map((patient) => insertAt(server.norte, user, patient)))
-    for (const it of tries)
-      if (it.status === 'rejected') expect([(it.reason as Problem).status]).toEqual([409])
+    for (const result of tries)
+      if (result.status === 'rejected') expect([(result.reason as Problem).status]).toEqual([409])
     expect(await live()).toHaveLength(count)
     expect((await overlaps()).length > 0).toBe(dropped)
   },

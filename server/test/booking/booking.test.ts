@@ -77,8 +77,8 @@ describe('booking and paying', () => {
 
   test('the same patient asking again gets the same session, also twice at once', async () => {
     const answers = await Promise.all([book(patient), book(patient), book(patient)])
-    expect(new Set(answers.map((it) => it.status))).toEqual(new Set([200]))
-    expect(new Set(answers.map((it) => it.json['session_id'])).size).toBe(1)
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(new Set(answers.map((answer) => answer.json['session_id'])).size).toBe(1)
   })
 
   test('paying twice takes the money once', async () => {
@@ -87,7 +87,7 @@ describe('booking and paying', () => {
       pay(patient, held.json['session_id']),
       pay(patient, held.json['session_id']),
     ])
-    expect(both.map((it) => it.status)).toEqual([200, 200])
+    expect(both.map((answer) => answer.status)).toEqual([200, 200])
     expect(await ledger(held.json['appointment'])).toHaveLength(1)
   })
 
@@ -195,7 +195,7 @@ test('the card whose refunds fail pays, and tells later that its refund came bac
   ]
   expect(await ledger(id)).toEqual(failed)
   for (const minutes of [7, 62, 362, 1442]) await work(minutes)
-  expect((await ledger(id)).filter((it) => it.kind === 'refund_failed')).toHaveLength(5)
+  expect((await ledger(id)).filter((entry) => entry.kind === 'refund_failed')).toHaveLength(5)
   const card = await (await server.as(norte, patientId)).get(`/appointments/appointments/${id}/`)
   expect(card.json['agreement']).toMatchObject({ payment_status: 'refund_failed', refund_amount: 200 })
 })
@@ -215,7 +215,7 @@ describe('moving', () => {
       change(patient, id, { status: 'cancelled' }),
       change(patient, id, { status: 'cancelled' }),
     ])
-    expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await slotFree()).toBe(true)
     await server.app.jobs.start()
     await expect

@@ -65,7 +65,7 @@ async function paid(): Promise<string> {
   expect(answer.status).toBe(200)
   return String(held.json['appointment'])
 }
-const backOf = (it: { json: Record<string, unknown> }) => it.json['agreement']
+const backOf = (scene: { json: Record<string, unknown> }) => scene.json['agreement']
 const text = async () => (await mailsTo(server, server.norte, email))[0]?.text ?? ''
 
 test('called off late by the policy nothing goes back; without it everything does', async () => {

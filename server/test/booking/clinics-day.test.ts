@@ -78,7 +78,7 @@ const emailOf = (id: string) =>
     String((await row<{ email: string }>(db, 'select email from users where id = $1', [id]))?.email),
   )
 const subjectsTo = async (id: string) =>
-  (await mailsTo(server, server.norte, await emailOf(id))).map((it) => it.subject)
+  (await mailsTo(server, server.norte, await emailOf(id))).map((mail) => mail.subject)
 const set = (sql: string, values: unknown[]) => server.work(server.norte, (db) => run(db, sql, values))
 
 describe('reception books', () => {
@@ -114,7 +114,7 @@ describe('reception books', () => {
     )
     expect([booked.status, booked.json]).toMatchObject([201, { patient_name: 'Nueva Persona' }])
     const mails = await mailsTo(server, server.norte, email)
-    expect(mails.map((it) => it.subject)).toEqual(
+    expect(mails.map((mail) => mail.subject)).toEqual(
       expect.arrayContaining([
         expect.stringContaining('te ha abierto una cuenta'),
         expect.stringContaining('Paga tu sesión'),
@@ -261,7 +261,7 @@ describe('the clinic changes a session', () => {
       }),
       reception.post(path, request({ psychologist: luz, patient: other, start_time: '11:00' })),
     ])
-    expect(answers.filter((it) => it.status < 300)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status < 300)).toHaveLength(1)
   })
 
   test('cancelled and confirmed at once, it ends in one of both ways', async () => {
@@ -331,7 +331,7 @@ describe('a professional leaves', () => {
       ...['09:00', '10:00', '11:00'].map((time) => reception.post(path, request({ start_time: time }))),
     ]
     const [left, ...booked] = await Promise.all(work)
-    const taken = booked.filter((it) => it.status === 201).length
+    const taken = booked.filter((answer) => answer.status === 201).length
     if (left?.status === 204) expect(taken).toBe(0)
     else expect([left?.status, taken > 0]).toEqual([409, true])
   })
@@ -368,7 +368,7 @@ describe('a patient leaves', () => {
   test('without any, nothing is asked; closed and booked at once, nobody is left with a session', async () => {
     const book = (start_time: string) => reception.post(path, request({ start_time }))
     const [left, ...booked] = await Promise.all([leave(), ...['09:00', '10:00', '11:00'].map(book)])
-    const taken = booked.filter((it) => it.status === 201).length
+    const taken = booked.filter((answer) => answer.status === 201).length
     if (left?.status === 204) expect(taken).toBe(0)
     else expect([left?.status, taken > 0]).toEqual([409, true])
   })

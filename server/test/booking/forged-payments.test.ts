@@ -8,11 +8,11 @@ import { signStripeEvent } from '#services/cards/stripe-events'
 import { row, run } from '#database/sql'
 
 let server: TestServer
-let it: ProofScene
+let proofScene: ProofScene
 beforeAll(async () => {
   server = await startTestServer()
   server.now.ms = testNow
-  it = await openProofScene(server)
+  proofScene = await openProofScene(server)
 })
 afterAll(() => server.close())
 
@@ -26,15 +26,15 @@ const reference = 'TRX-00918273 AB'
 const picture = png('el comprobante verdadero')
 
 const book = async (method: string, start_time = '10:00'): Promise<Booked> => {
-  const who = await server.as(it.clinic, await it.clinic.work((db) => makeUser(db)))
-  const { status, json } = await it.book({ method, start_time }, who)
+  const who = await server.as(proofScene.clinic, await proofScene.clinic.work((db) => makeUser(db)))
+  const { status, json } = await proofScene.book({ method, start_time }, who)
   expect(status).toBe(200)
   return { session: String(json['session_id']), appointment: String(json['appointment']), who }
 }
 
 const proved = async (content: Buffer, time?: string): Promise<Booked> => {
   const booked = await book('qr', time)
-  expect((await it.prove(booked.session, content, 'pago.png', booked.who)).status).toBe(200)
+  expect((await proofScene.prove(booked.session, content, 'pago.png', booked.who)).status).toBe(200)
   return booked
 }
 
@@ -55,20 +55,24 @@ type Spell = (text: string) => string
 const tries: Record<string, (spell: Spell, salt: number) => Promise<Booked>> = {
   'a reference that paid before': async (spell) => {
     const meant = await proved(png(`otro ${serial}`))
-    expect((await it.accept(meant.session, { bank_reference: spell(reference) })).status).toBe(409)
+    expect((await proofScene.accept(meant.session, { bank_reference: spell(reference) })).status).toBe(409)
     return meant
   },
   'a picture that was sent before': async () => {
     const meant = await proved(picture)
-    const waiting = (await it.waiting()).find((proof) => proof['session_id'] === meant.session)
+    const waiting = (await proofScene.waiting()).find((proof) => proof['session_id'] === meant.session)
     expect(waiting).toMatchObject({ seen_before: true })
     return meant
   },
   'one movement for two sessions by two members of staff at once': async (spell, salt) => {
     const two = [await proved(png(`a ${serial}`)), await proved(png(`b ${serial}`), '11:00')] as const
     const answers = await Promise.all([
-      it.accept(two[0].session, { bank_reference: spell(`TWO-${salt}-${serial}`) }, it.reception),
-      it.accept(two[1].session, { bank_reference: `TWO-${salt}-${serial}` }, it.admin),
+      proofScene.accept(
+        two[0].session,
+        { bank_reference: spell(`TWO-${salt}-${serial}`) },
+        proofScene.reception,
+      ),
+      proofScene.accept(two[1].session, { bank_reference: `TWO-${salt}-${serial}` }, proofScene.admin),
     ])
     expect(statusesOf(answers)).toEqual([200, 409])
     return answers[0].status === 200 ? two[1] : two[0]
@@ -76,27 +80,38 @@ const tries: Record<string, (spell: Spell, salt: number) => Promise<Booked>> = {
   'less than the fee': async (_, salt) => {
     const meant = await proved(png(`menos ${serial}`))
     const amount = (19_999 - (salt % 19_000)) / 100
-    expect((await it.accept(meant.session, { amount, bank_reference: `NEW-${serial}` })).status).toBe(400)
+    expect((await proofScene.accept(meant.session, { amount, bank_reference: `NEW-${serial}` })).status).toBe(
+      400,
+    )
     return meant
   },
   'accepting one’s own': async () => {
     const meant = await proved(png(`propio ${serial}`))
-    for (const who of [meant.who, it.ana, server.visitor(it.clinic), server.visitor(server.sur)])
+    for (const who of [
+      meant.who,
+      proofScene.ana,
+      server.visitor(proofScene.clinic),
+      server.visitor(server.sur),
+    ])
       expect(
-        (await it.accept(meant.session, { bank_reference: `OWN-${serial}` }, who)).status,
+        (await proofScene.accept(meant.session, { bank_reference: `OWN-${serial}` }, who)).status,
       ).toBeGreaterThan(400)
     return meant
   },
   'no proof at all': async () => {
     const meant = await book('transfer')
-    expect((await it.accept(meant.session, { bank_reference: `NONE-${serial}` })).status).toBe(409)
+    expect((await proofScene.accept(meant.session, { bank_reference: `NONE-${serial}` })).status).toBe(409)
     return meant
   },
   'a proof that was refused': async (spell) => {
     const meant = await proved(png(`no ${serial}`))
-    expect((await it.reject(meant.session)).status).toBe(200)
-    expect((await it.accept(meant.session, { bank_reference: spell(`LATE-${serial}`) })).status).toBe(409)
-    expect((await it.prove(meant.session, png(`otra vez ${serial}`), 'pago.png', meant.who)).status).toBe(409)
+    expect((await proofScene.reject(meant.session)).status).toBe(200)
+    expect((await proofScene.accept(meant.session, { bank_reference: spell(`LATE-${serial}`) })).status).toBe(
+      409,
+    )
+    expect(
+      (await proofScene.prove(meant.session, png(`otra vez ${serial}`), 'pago.png', meant.who)).status,
+    ).toBe(409)
     return meant
   },
   'confirming without paying': async () => {
@@ -113,7 +128,7 @@ const tries: Record<string, (spell: Spell, salt: number) => Promise<Booked>> = {
       payment_status: 'paid',
       payment_intent: 'pi',
     }
-    const metadata = { clinic: it.clinic.id, payment: meant.session }
+    const metadata = { clinic: proofScene.clinic.id, payment: meant.session }
     const data = { object: { ...object, metadata, amount_total: 20000, currency: 'bob' } }
     const body = JSON.stringify({ id: `evt_${serial}`, type: 'checkout.session.completed', data })
     for (const signature of ['', 't=1,v1=00', signStripeEvent(body, `whsec_${salt}`, Date.now())]) {
@@ -130,25 +145,25 @@ const tries: Record<string, (spell: Spell, salt: number) => Promise<Booked>> = {
 
 /** Books by the bank's QR, and has the bank say something else about it than it should. */
 async function byBank({ reference: old, amount }: { reference?: string; amount?: number }): Promise<Booked> {
-  await it.admin.put('/payments/bank-qr/', { account: '1', key: standInKey })
+  await proofScene.admin.put('/payments/bank-qr/', { account: '1', key: standInKey })
   const meant = await book('qr')
-  await it.admin.del('/payments/bank-qr/')
-  const qr = await it.clinic.work((db) =>
+  await proofScene.admin.del('/payments/bank-qr/')
+  const qr = await proofScene.clinic.work((db) =>
     row<{ qr_id: string }>(db, 'select qr_id from bank_qrs where payment_id = $1', [meant.session]),
   )
   const path = `/payments/bank-simulator/${qr?.qr_id ?? ''}/pay/`
   expect((await meant.who.post(path, amount === undefined ? {} : { amount })).status).toBe(200)
   if (old !== undefined)
-    await it.clinic.work((db) =>
+    await proofScene.clinic.work((db) =>
       run(db, 'update simulated_qrs set reference = $2 where qr_id = $1', [qr?.qr_id, old]),
     )
-  await it.sessionOf(meant.session, meant.who)
+  await proofScene.sessionOf(meant.session, meant.who)
   return meant
 }
 
 /** How it stands, and whether a charge of the fee is in the books for it. */
 const stands = (appointment: string) =>
-  it.clinic.work((db) =>
+  proofScene.clinic.work((db) =>
     row<{ status: string; fees: number }>(
       db,
       `select a.status, (select count(*)::int from ledger l where l.appointment_id = a.id and l.kind = 'charge'
@@ -160,22 +175,22 @@ const stands = (appointment: string) =>
 test('nothing that is forged or used again confirms a session', { timeout: 1_800_000 }, async () => {
   const numRuns = Number(process.env['FORGERIES'] ?? 60)
   const first = await proved(picture)
-  expect((await it.accept(first.session, { bank_reference: reference })).status).toBe(200)
+  expect((await proofScene.accept(first.session, { bank_reference: reference })).status).toBe(200)
   expect((await stands(first.appointment))?.status).toBe('confirmed')
-  await it.clinic.work((db) =>
+  await proofScene.clinic.work((db) =>
     run(db, `update appointments set status = 'completed' where id = $1`, [first.appointment]),
   )
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...Object.keys(tries)), spelt, fc.nat(), async (name, spell, salt) => {
       // The hour of the one before is free again.
-      await it.clinic.work((db) =>
+      await proofScene.clinic.work((db) =>
         run(
           db,
           `update appointments set status = 'cancelled', cancelled_by = 'clinic', hold_expires_at = null
            where status <> 'cancelled'`,
         ),
       )
-      await it.clinic.work((db) =>
+      await proofScene.clinic.work((db) =>
         run(db, `update payments set status = 'expired' where status in ('open', 'in_review')`),
       )
       serial += 1

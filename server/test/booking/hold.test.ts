@@ -55,7 +55,7 @@ test('a booking writes the hold, its open payment and its audit entry, with the 
 test('of two who ask for the same hour at once, the second leaves nothing behind', async () => {
   const other = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db)))
   const answers = await Promise.all([book('11:00'), book('11:00', 200, other)])
-  expect(new Set(answers.map((it) => it.status))).toEqual(new Set([200, 409]))
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 409]))
   const written = await server.work(server.norte, (db) =>
     rows(
       db,

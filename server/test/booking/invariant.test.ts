@@ -75,7 +75,7 @@ const turn: fc.Arbitrary<Turn> = fc.record({ steps, death })
 const inTurn = (...all: fc.Arbitrary<Step>[]): fc.Arbitrary<Turn[]> =>
   fc
     .tuple(...all)
-    .chain((them) => fc.tuple(...them.map((it) => fc.record({ steps: fc.constant([it]), death }))))
+    .chain((them) => fc.tuple(...them.map((action) => fc.record({ steps: fc.constant([action]), death }))))
 const paidVisit = inTurn(booking, payment, delivery)
 /** Nor to a refund that fails. */
 const moneyBack = inTurn(booking, payment, delivery, mood, cancelling)
@@ -136,7 +136,7 @@ async function play(world: World, turns: Turn[], restoring: Restoring): Promise<
     if (restoring && n === Math.min(turns.length - 1, restoring.backup)) await keepBackup(world)
     const now = await nowFor(world, steps)
     world.dieAt(death)
-    await Promise.all(steps.map((it) => survived(take(world, it, now))))
+    await Promise.all(steps.map((action) => survived(take(world, action, now))))
     world.dieAt(null)
     if (!restoring || n !== restoreAt) continue
     world.dieAt(restoring.death)
@@ -164,11 +164,11 @@ interface Ending {
  */
 async function settleAll(world: World, end: Ending): Promise<string[]> {
   const { concluded, lateEvents, jobsLost } = end
-  world.bank.sessions.forEach((it) => world.bank.conclude(it, concluded))
+  world.bank.sessions.forEach((session) => world.bank.conclude(session, concluded))
   world.bank.setMood(concluded ? 'is refused' : 'fails later', end.hopeless ? Infinity : 0)
   world.bank.refunds
-    .filter((it) => it.state === 'under way')
-    .forEach((it) => world.bank.endRefund(it, concluded))
+    .filter((refund) => refund.state === 'under way')
+    .forEach((refund) => world.bank.endRefund(refund, concluded))
   const jobs = await jobsOf(world)
   world.dieAt(end.death)
   await survived(runJobs(world, jobs))

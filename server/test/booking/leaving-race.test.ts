@@ -61,10 +61,10 @@ test.each([1, 2, 3, 4, 5])(
     expect([204, 404]).toContain((await leave()).status)
     await arrive()
 
-    for (const it of await sessionsOf(made.ana)) {
-      expect(it.status).toBe('cancelled')
-      expect(it.returning).toBe(it.charged)
-      expect(it.charged).toBe(20_000)
+    for (const session of await sessionsOf(made.ana)) {
+      expect(session.status).toBe('cancelled')
+      expect(session.returning).toBe(session.charged)
+      expect(session.charged).toBe(20_000)
     }
   },
 )

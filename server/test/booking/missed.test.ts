@@ -17,7 +17,7 @@ const session = (facts: object = {}) => scene.made({ date: '2026-03-04', status:
 const mark = (id: string, who = scene.reception) => who.post(`${agenda}${id}/no-show/`)
 const undo = (id: string, who = scene.reception) => who.post(`${agenda}${id}/no-show/undo/`)
 const told = async () =>
-  (await scene.subjectsTo(scene.ids.patient)).filter((it) => it.startsWith('No nos vimos'))
+  (await scene.subjectsTo(scene.ids.patient)).filter((subject) => subject.startsWith('No nos vimos'))
 
 test('the patient hears of it after the time to take it back, once', async () => {
   const id = await session()
@@ -84,6 +84,6 @@ test('called off by the patient after the agreed time it is late, and the mails 
   expect((await off(byClinic, scene.reception)).json).toMatchObject({ late_cancellation: false })
   expect((await off(unpaid)).json).toMatchObject({ late_cancellation: false })
   const subjects = await scene.subjectsTo(scene.ids.patient)
-  expect(subjects.filter((it) => it.startsWith('Cita cancelada fuera de plazo'))).toHaveLength(1)
-  expect(subjects.filter((it) => it.startsWith('Cita cancelada:'))).toHaveLength(3)
+  expect(subjects.filter((subject) => subject.startsWith('Cita cancelada fuera de plazo'))).toHaveLength(1)
+  expect(subjects.filter((subject) => subject.startsWith('Cita cancelada:'))).toHaveLength(3)
 })

@@ -214,7 +214,7 @@ describe('keeping, moving and cancelling', () => {
         time: '11:00',
       }),
     )
-    const both = await Promise.all([link(), link(second)].map((it) => visitor.post(`${it}move/`, to)))
+    const both = await Promise.all([link(), link(second)].map((path) => visitor.post(`${path}move/`, to)))
     expect(statusesOf(both)).toEqual([200, 409])
   })
 })

@@ -31,7 +31,7 @@ async function booked(): Promise<{ appointment: string; session: DoubleSession }
     start_time: '09:00',
     price: 200,
   })
-  const session = scene.double.sessions.find((it) => it.id === json['session_id'])
+  const session = scene.double.sessions.find((doubleSession) => doubleSession.id === json['session_id'])
   if (!session) throw new Error('the double has no such session')
   return { appointment: String(json['appointment']), session }
 }
@@ -79,7 +79,7 @@ describe('money that is not what was asked for', () => {
       expect(found).toHaveLength(1)
       expect(found[0]?.action).toContain(`(${currency})`)
       expect(found[0]?.action).toContain('Bs. 200,00 (BOB)')
-      const subjects = (await mailsTo(scene.server, scene.server.norte, email)).map((it) => it.subject)
+      const subjects = (await mailsTo(scene.server, scene.server.norte, email)).map((mail) => mail.subject)
       expect(subjects).toContain('Tu pago no coincide con lo pedido y te lo devolvemos')
       expect(subjects.join()).not.toMatch(/confirmada/i)
     },

@@ -33,7 +33,7 @@ const failed = (id: string, amount: number) =>
     amount,
     payment_intent: visit.session.payment_intent,
   })
-const amounts = async () => (await scene.ledgerOf(visit.appointment)).map((it) => it.amount_minor)
+const amounts = async () => (await scene.ledgerOf(visit.appointment)).map((row) => row.amount_minor)
 const card = async () => {
   const { json } = await visit.professional.get(`/appointments/appointments/${visit.appointment}/`)
   const agreement = json['agreement'] as { payment_status: string; refund_if_cancelled: number }

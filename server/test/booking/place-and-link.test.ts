@@ -65,7 +65,9 @@ const byLinks = () => server.norte.work((db) => run(db, `update clinics set vide
 const link = (id: string, meeting_link: string) =>
   professional.patch(`/appointments/appointments/${id}/`, { meeting_link })
 const linkMails = async () =>
-  (await mailsTo(server, server.norte, email)).filter((it) => it.subject.startsWith('Enlace de tu sesión'))
+  (await mailsTo(server, server.norte, email)).filter((mail) =>
+    mail.subject.startsWith('Enlace de tu sesión'),
+  )
 
 describe('a link of the call', () => {
   test('is mailed once when it is set and once when it is changed; the same again mails nothing', async () => {
@@ -78,7 +80,7 @@ describe('a link of the call', () => {
     expect(mail?.attachments[0]?.content.replaceAll('\r\n ', '')).toContain(first)
     await link(id, second)
     await link(id, '')
-    const told = async (text: string) => (await linkMails()).map((it) => it.text.includes(text))
+    const told = async (text: string) => (await linkMails()).map((linkMail) => linkMail.text.includes(text))
     expect(await told(second)).toEqual([false, false])
     expect(await told(roomOf(id))).toEqual([true, false])
     await link(id, second)
@@ -97,7 +99,7 @@ describe('a link of the call', () => {
   test('by two at once is mailed once, and the last of several that wait is the one that leaves', async () => {
     const { id } = await booked({ modality: 'online', isPaid: true })
     const both = await Promise.all([link(id, first), link(id, first)])
-    expect(both.map((it) => it.status)).toEqual([200, 200])
+    expect(both.map((answer) => answer.status)).toEqual([200, 200])
     expect(await linkMails()).toHaveLength(1)
     await link(id, second)
     await link(id, 'https://meet.example/sala-tres')
@@ -108,7 +110,7 @@ describe('a link of the call', () => {
   test('still reaches who waits for it at the hour itself, and does not void the confirmation', async () => {
     const { id } = await booked({ modality: 'online', isPaid: true })
     await link(id, first)
-    const subjects = (await mailsTo(server, server.norte, email)).map((it) => it.subject)
+    const subjects = (await mailsTo(server, server.norte, email)).map((mail) => mail.subject)
     expect(subjects).toEqual([
       expect.stringContaining('Enlace de tu sesión'),
       expect.stringContaining('Cita confirmada'),
@@ -194,12 +196,12 @@ describe('the table of states and places', () => {
   )
   test.each(ways)(
     'video %s, %s: card, success, checkout, mail, reminder, one tap, calendar, receipt agree',
-    async (video, _, it) => {
+    async (video, _, state) => {
       if (video === 'link') await byLinks()
-      const { id, session } = await booked(it)
-      await it.next?.(id)
+      const { id, session } = await booked(state)
+      await state.next?.(id)
       const texts = await places(id, session)
-      const isLive = ['link', 'room or promise', 'office', 'office to come'].includes(it.says)
+      const isLive = ['link', 'room or promise', 'office', 'office to come'].includes(state.says)
       expect(Object.keys(texts)).toEqual(
         expect.arrayContaining(['card', 'success', 'mail', ...(isLive ? ['one tap', 'reminder'] : [])]),
       )
@@ -207,11 +209,11 @@ describe('the table of states and places', () => {
         const isReceipt = place === 'receipt'
         expect([place, ...saidIn(text, id)]).toEqual([
           place,
-          it.says === 'link' && !isReceipt,
-          it.says === 'room or promise' && video === 'own' && !isReceipt,
-          it.says === 'room or promise' && video === 'link' && !isReceipt,
-          it.says === 'office',
-          it.says === 'office to come' && !isReceipt,
+          state.says === 'link' && !isReceipt,
+          state.says === 'room or promise' && video === 'own' && !isReceipt,
+          state.says === 'room or promise' && video === 'link' && !isReceipt,
+          state.says === 'office',
+          state.says === 'office to come' && !isReceipt,
         ])
       }
     },
@@ -248,9 +250,9 @@ async function places(id: string, session: string): Promise<Record<string, strin
 
 /** The screens say what the contract makes of an answer, and give its link beside. */
 function onScreen(json: unknown): string {
-  const it = json as { place: Place; status: string; psychologist_name: string }
-  const isAhead = ['pending', 'confirmed'].includes(it.status)
-  return `${whereText(it)} ${isAhead ? (it.place.meeting_link ?? '') : ''}`
+  const scene = json as { place: Place; status: string; psychologist_name: string }
+  const isAhead = ['pending', 'confirmed'].includes(scene.status)
+  return `${whereText(scene)} ${isAhead ? (scene.place.meeting_link ?? '') : ''}`
 }
 
 /** A mail about its money, which fits any state; and the reminder a day before. */
@@ -274,7 +276,7 @@ async function mailed(id: string): Promise<Record<string, string>> {
     ]),
   )
   const all = await mailsTo(server, server.norte, email)
-  const textOf = (subject: string) => all.find((it) => it.subject.startsWith(subject))?.text
+  const textOf = (subject: string) => all.find((testMail) => testMail.subject.startsWith(subject))?.text
   const [mail, reminder] = [textOf('Devolución de'), textOf('Recordatorio')]
   return { ...(mail && { mail }), ...(reminder && { reminder }) }
 }

@@ -13,7 +13,7 @@ import { takeProof } from '../../src/modules/booking/take-proof.ts'
 
 /** Proofs that are refused: before their file is read, while others come, and after another process took one. */
 let server: TestServer
-let it: ProofScene
+let proofScene: ProofScene
 let context: Context
 
 beforeAll(async () => {
@@ -21,33 +21,33 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  it = await openProofScene(server)
-  const { email } = (await it.clinic.work((db) =>
-    row<{ email: string }>(db, 'select email from users where id = $1', [it.ids.patient]),
+  proofScene = await openProofScene(server)
+  const { email } = (await proofScene.clinic.work((db) =>
+    row<{ email: string }>(db, 'select email from users where id = $1', [proofScene.ids.patient]),
   )) ?? { email: '' }
   const actor = {
-    userId: it.ids.patient,
+    userId: proofScene.ids.patient,
     type: 'patient' as const,
     email,
     fullName: 'Pat',
     sessionId: newId(),
   }
-  context = { clinic: it.clinic, actor, ip: '127.0.0.1', nowMs: testNow }
-  await it.clinic.work((db) =>
-    run(db, 'update users set email_verified = false where id = $1', [it.ids.patient]),
+  context = { clinic: proofScene.clinic, actor, ip: '127.0.0.1', nowMs: testNow }
+  await proofScene.clinic.work((db) =>
+    run(db, 'update users set email_verified = false where id = $1', [proofScene.ids.patient]),
   )
 })
 
 const kept = async (): Promise<number> => {
-  const folder = join(server.app.env.DATA_DIR, 'files', it.clinic.id, 'proofs')
+  const folder = join(server.app.env.DATA_DIR, 'files', proofScene.clinic.id, 'proofs')
   return (await readdir(folder).catch(() => [])).length
 }
 const session = async (start_time: string): Promise<string> =>
-  String((await it.book({ start_time })).json['session_id'])
+  String((await proofScene.book({ start_time })).json['session_id'])
 /** Of an hour that was given up again, which its proof outlives, and of one that is held: nobody unverified holds two. */
 async function two(): Promise<[string, string]> {
-  const { json } = await it.book({ start_time: '09:00' })
-  await it.patient.patch(`/appointments/appointments/${String(json['appointment'])}/`, {
+  const { json } = await proofScene.book({ start_time: '09:00' })
+  await proofScene.patient.patch(`/appointments/appointments/${String(json['appointment'])}/`, {
     status: 'cancelled',
   })
   return [String(json['session_id']), await session('10:00')]
@@ -65,7 +65,7 @@ function file(before: () => Promise<unknown> = () => Promise.resolve()) {
 }
 /** As another process commits it: the proof of that session waits for staff. */
 const putInReview = (of: string) =>
-  it.clinic.work((db) =>
+  proofScene.clinic.work((db) =>
     run(db, `update payments set status = 'in_review', review_until = $2 where session_id = $1`, [
       of,
       new Date(testNow + 3_600_000).toISOString(),
@@ -118,9 +118,9 @@ test('where another process takes one meanwhile the second is refused, and its f
 test('of two processes that judge at once the second waits for what the first one writes', async () => {
   const [first, second] = await two()
   const held = Promise.withResolvers<void>()
-  const other = it.clinic.work(async (db) => {
+  const other = proofScene.clinic.work(async (db) => {
     await run(db, `select pg_advisory_xact_lock(hashtextextended('proofs ' || $1::text, 0))`, [
-      it.ids.patient,
+      proofScene.ids.patient,
     ])
     held.resolve()
     await new Promise((go) => setTimeout(go, 400))
@@ -150,19 +150,21 @@ test('the file of a payment that is gone when it arrives does not stay', async (
 
 test('a refused proof leaves the session where the patient looks, while a hold that merely ran out is gone', async () => {
   const over = async () =>
-    ((await it.patient.get('/appointments/appointments/?when=past')).json['results'] as { id: string }[]).map(
-      (one) => one.id,
-    )
-  const { session, appointment } = await it.proved()
-  expect((await it.cardOf(appointment))['agreement']).toMatchObject({ payment_way: 'qr' })
-  await it.reject(session)
-  const left = (await it.book({ start_time: '11:00' })).json
-  expect((await it.cardOf(left['appointment']))['pay_until']).toBe(
+    (
+      (await proofScene.patient.get('/appointments/appointments/?when=past')).json['results'] as {
+        id: string
+      }[]
+    ).map((one) => one.id)
+  const { session, appointment } = await proofScene.proved()
+  expect((await proofScene.cardOf(appointment))['agreement']).toMatchObject({ payment_way: 'qr' })
+  await proofScene.reject(session)
+  const left = (await proofScene.book({ start_time: '11:00' })).json
+  expect((await proofScene.cardOf(left['appointment']))['pay_until']).toBe(
     new Date(testNow + 30 * minuteMs).toISOString(),
   )
   server.now.ms += 31 * minuteMs
-  await reconcile(server.app, it.clinic)
+  await reconcile(server.app, proofScene.clinic)
   server.now.ms = testNow
-  expect((await it.cardOf(left['appointment']))['pay_until']).toBeNull()
+  expect((await proofScene.cardOf(left['appointment']))['pay_until']).toBeNull()
   expect(await over()).toEqual([appointment])
 })

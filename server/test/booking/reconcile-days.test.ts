@@ -15,7 +15,7 @@ const hour = 3_600_000
 const dayMs = 24 * hour
 
 let server: TestServer
-let it: ProofScene
+let proofScene: ProofScene
 /** Noon of today in La Paz, by the clock of this machine, which dates the ledger. */
 let noon: number
 beforeAll(async () => {
@@ -25,21 +25,21 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.now.ms = noon
-  it = await openProofScene(server)
+  proofScene = await openProofScene(server)
 })
 
 const dayOf = (ms: number): string => new Date(ms - 4 * hour).toISOString().slice(0, 10)
 const yesterday = () => dayOf(server.now.ms - dayMs)
 
 /** The night has come: what is due for this clinic's books is done now. */
-async function compare(clinic: Clinic = it.clinic): Promise<void> {
+async function compare(clinic: Clinic = proofScene.clinic): Promise<void> {
   await clinic.work((db) => schedule(db, 'payments-day', clinic.id, server.app.clock()))
   await server.app.due.catchUp()
 }
 type Listed = { id: string; kind: string; reference: string } & Record<string, unknown>
-const listed = async (status = 'open', who = it.ids.admin): Promise<Listed[]> => {
+const listed = async (status = 'open', who = proofScene.ids.admin): Promise<Listed[]> => {
   // Days go by here, and sign-ins end.
-  const reader = await server.as(it.clinic, who)
+  const reader = await server.as(proofScene.clinic, who)
   return (await reader.get(`/payments/differences/?status=${status}&page_size=200`)).json[
     'results'
   ] as Listed[]
@@ -47,10 +47,10 @@ const listed = async (status = 'open', who = it.ids.admin): Promise<Listed[]> =>
 /** A Wednesday to come. */
 const wednesday = () => dayOf(noon + (7 + ((10 - new Date(noon).getUTCDay()) % 7)) * dayMs)
 const told = async () => {
-  const to = await it.clinic.work((db) =>
-    row<{ email: string }>(db, 'select email from users where id = $1', [it.ids.admin]),
+  const to = await proofScene.clinic.work((db) =>
+    row<{ email: string }>(db, 'select email from users where id = $1', [proofScene.ids.admin]),
   )
-  return (await mailsTo(server, it.clinic, to?.email ?? '')).map((mail) => mail.subject)
+  return (await mailsTo(server, proofScene.clinic, to?.email ?? '')).map((mail) => mail.subject)
 }
 
 interface Charge {
@@ -66,7 +66,7 @@ async function charge(
 ): Promise<Charge> {
   const payment = newId()
   const intent = `pi_${payment}`
-  await it.clinic.work(async (db) => {
+  await proofScene.clinic.work(async (db) => {
     const appointment = await anAppointment(db)
     if (side !== 'theirs') await ours(db, appointment, { payment, intent, atMs })
     if (side !== 'ours') await theirs(db, { payment, intent, atMs })
@@ -80,7 +80,7 @@ async function anAppointment(db: Db): Promise<string> {
   if (known) return known.id
   const { user: psychologist } = await makeProfessional(db)
   const facts = { psychologist, patient: await makeUser(db), date: '2026-03-04', time: '15:00' }
-  return makeAppointment(db, it.clinic.timezone, facts)
+  return makeAppointment(db, proofScene.clinic.timezone, facts)
 }
 /** A pack that was paid by card yesterday, a session of it used: its own entries no bank knows of. */
 async function aUsedPack(db: Db, appointment: string): Promise<string> {
@@ -127,7 +127,7 @@ const theirs = (db: Db, { payment, intent, atMs }: Charge) =>
             payment_intent: intent,
             amount_total: 20_000,
             currency: 'bob',
-            metadata: { clinic: it.clinic.id, payment },
+            metadata: { clinic: proofScene.clinic.id, payment },
           },
         },
       },
@@ -142,8 +142,8 @@ describe('a day of the card company’s books and ours', () => {
   ])(
     `%s, with 200 planted differences (seed ${seed}): each is found once, told once, and nothing else`,
     async (_, hasPacks) => {
-      const where = { clinic: it.clinic.id, day: yesterday() }
-      const planted = await it.clinic.work(async (db) => {
+      const where = { clinic: proofScene.clinic.id, day: yesterday() }
+      const planted = await proofScene.clinic.work(async (db) => {
         const day = plantedDay(seed, 200, { ...where, appointment: await anAppointment(db) })
         await writeDown(db, day, hasPacks)
         return day.planted
@@ -152,12 +152,12 @@ describe('a day of the card company’s books and ours', () => {
       const found = (await listed()).map(({ kind, reference }) => `${kind} ${reference}`)
       expect(found.toSorted()).toEqual(planted)
       const entries = `select count(*)::int as count from audit_entries where action like 'Diferencia con la pasarela%'`
-      expect(await it.clinic.work((db) => row(db, entries))).toEqual({ count: 200 })
+      expect(await proofScene.clinic.work((db) => row(db, entries))).toEqual({ count: 200 })
       await compare()
       server.now.ms += dayMs
       await compare()
       expect((await listed()).length).toBe(200)
-      expect(await it.clinic.work((db) => row(db, entries))).toEqual({ count: 200 })
+      expect(await proofScene.clinic.work((db) => row(db, entries))).toEqual({ count: 200 })
       expect((await told()).filter((subject) => subject.includes('diferencias'))).toEqual([
         '200 diferencias entre tus pagos y la pasarela de pago',
       ])
@@ -208,7 +208,7 @@ describe('a day of the card company’s books and ours', () => {
                   payment_intent: one.charge,
                   amount_total: one.amountMinor,
                   currency: one.currency.toLowerCase(),
-                  metadata: { clinic: one.clinic ?? it.clinic.id, payment: one.payment },
+                  metadata: { clinic: one.clinic ?? proofScene.clinic.id, payment: one.payment },
                 },
               },
             },
@@ -221,7 +221,7 @@ describe('a day of the card company’s books and ours', () => {
   test('that agree say until when they were compared, and nothing more', async () => {
     await charge()
     await compare()
-    const { json } = await it.reception.get('/payments/differences/')
+    const { json } = await proofScene.reception.get('/payments/differences/')
     expect(json).toMatchObject({ count: 0, compared: [{ method: 'card', last_day: yesterday() }] })
     expect(await told()).toEqual([])
   })
@@ -238,7 +238,7 @@ describe('a day of the card company’s books and ours', () => {
         ours: { amount: 200, currency: 'BOB', day: yesterday() },
       },
     ])
-    await it.clinic.work((db) => theirs(db, { payment, intent, atMs }))
+    await proofScene.clinic.work((db) => theirs(db, { payment, intent, atMs }))
     server.now.ms += hour
     await compare()
     expect(await listed()).toEqual([])
@@ -248,52 +248,60 @@ describe('a day of the card company’s books and ours', () => {
   test('an admin explains one, with a note that stays; reception and a second time are refused', async () => {
     await charge('theirs')
     await compare()
-    const [first] = await listed('open', it.ids.reception)
+    const [first] = await listed('open', proofScene.ids.reception)
     const path = `/payments/differences/${first?.id}/explain/`
-    expect((await it.reception.post(path, { note: 'Fue prueba.' })).status).toBe(403)
-    expect((await it.patient.get('/payments/differences/')).status).toBe(403)
-    expect((await it.admin.post(path, { note: '  ' })).status).toBe(400)
-    expect(await it.admin.post(path, { note: 'Prueba del equipo de soporte.' })).toMatchObject({
+    expect((await proofScene.reception.post(path, { note: 'Fue prueba.' })).status).toBe(403)
+    expect((await proofScene.patient.get('/payments/differences/')).status).toBe(403)
+    expect((await proofScene.admin.post(path, { note: '  ' })).status).toBe(400)
+    expect(await proofScene.admin.post(path, { note: 'Prueba del equipo de soporte.' })).toMatchObject({
       status: 200,
       json: { note: 'Prueba del equipo de soporte.', explained_by: expect.stringMatching(/./) as unknown },
     })
-    expect(await it.admin.post(path, { note: 'Otra vez.' })).toMatchObject({
+    expect(await proofScene.admin.post(path, { note: 'Otra vez.' })).toMatchObject({
       status: 409,
       json: { code: 'already_explained' },
     })
-    expect((await it.admin.post(`/payments/differences/${newId()}/explain/`, { note: 'Nada.' })).status).toBe(
-      404,
-    )
+    expect(
+      (await proofScene.admin.post(`/payments/differences/${newId()}/explain/`, { note: 'Nada.' })).status,
+    ).toBe(404)
     await compare()
     expect(await listed()).toEqual([])
     const said = `select count(*)::int as count from audit_entries where action like 'Diferencia de pagos explicada%'`
-    expect(await it.clinic.work((db) => row(db, said))).toEqual({ count: 1 })
+    expect(await proofScene.clinic.work((db) => row(db, said))).toEqual({ count: 1 })
   })
 
   test('a payment of which nobody told is taken in first: it confirms its session and is no difference', async () => {
-    const { json } = await it.book({ method: 'card', appointment_date: wednesday() }, it.patient)
+    const { json } = await proofScene.book(
+      { method: 'card', appointment_date: wednesday() },
+      proofScene.patient,
+    )
     const session = String(json['session_id'])
-    await it.clinic.work((db) =>
+    await proofScene.clinic.work((db) =>
       run(db, `update payments set status = 'expired' where session_id = $1`, [session]),
     )
-    await server.app.standIns.cards?.pay(it.clinic, session, false)
-    await it.clinic.work((db) => run(db, 'update simulated_events set delivered_at = created_at'))
+    await server.app.standIns.cards?.pay(proofScene.clinic, session, false)
+    await proofScene.clinic.work((db) => run(db, 'update simulated_events set delivered_at = created_at'))
     server.now.ms += dayMs
     await compare()
-    expect((await it.cardOf(json['appointment'], await server.as(it.clinic, it.ids.patient)))['status']).toBe(
-      'confirmed',
-    )
+    expect(
+      (
+        await proofScene.cardOf(
+          json['appointment'],
+          await server.as(proofScene.clinic, proofScene.ids.patient),
+        )
+      )['status'],
+    ).toBe('confirmed')
     expect(await listed()).toEqual([])
   })
 
   test('is compared each night from the first checkout on, and not where no money moves', async () => {
-    await it.book({ method: 'card', appointment_date: wednesday() }, it.patient)
+    await proofScene.book({ method: 'card', appointment_date: wednesday() }, proofScene.patient)
     const due = () =>
-      it.clinic.work((db) =>
+      proofScene.clinic.work((db) =>
         row<{ due_at: string }>(
           db,
           `select due_at from due_work where kind = 'payments-day' and subject = $1`,
-          [it.clinic.id],
+          [proofScene.clinic.id],
         ),
       )
     // The database's clock decides when the first night is: four in the morning in La Paz.
@@ -320,32 +328,32 @@ describe('a day of the card company’s books and ours', () => {
 describe('a day of the bank’s books and ours', () => {
   let qrs: { session: string; qr: string }[]
   beforeEach(async () => {
-    await it.admin.put('/payments/bank-qr/', { account: '1000-55', key: standInKey })
+    await proofScene.admin.put('/payments/bank-qr/', { account: '1000-55', key: standInKey })
     qrs = []
     for (const start_time of ['09:00', '10:00', '11:00']) {
-      const { json } = await it.book({ start_time, appointment_date: wednesday() })
+      const { json } = await proofScene.book({ start_time, appointment_date: wednesday() })
       const session = String(json['session_id'])
-      const made = await it.clinic.work((db) =>
+      const made = await proofScene.clinic.work((db) =>
         row<{ qr_id: string }>(db, 'select qr_id from bank_qrs where payment_id = $1', [session]),
       )
       qrs.push({ session, qr: made?.qr_id ?? '' })
     }
   })
   const atBank = (qr: string, act: 'pay' | 'return', body: object = {}) =>
-    server.visitor(it.clinic).post(`/payments/bank-simulator/${qr}/${act}/`, body)
+    server.visitor(proofScene.clinic).post(`/payments/bank-simulator/${qr}/${act}/`, body)
 
   test('a return that only the bank has, a charge under another number, and one that the bank does not have', async () => {
     for (const { session, qr } of qrs) {
       expect((await atBank(qr, 'pay')).status).toBe(200)
       server.now.ms += 3000
-      expect((await it.sessionOf(session))['status']).toBe('paid')
+      expect((await proofScene.sessionOf(session))['status']).toBe('paid')
     }
     const [first = '', second = '', third = ''] = qrs.map((one) => one.qr)
     const sent = await atBank(first, 'return', { amount: 50 })
-    await it.clinic.work((db) =>
+    await proofScene.clinic.work((db) =>
       run(db, `update simulated_qrs set paid_amount = 150 where qr_id = $1`, [second]),
     )
-    await it.clinic.work((db) =>
+    await proofScene.clinic.work((db) =>
       run(
         db,
         `update simulated_qrs set reference = null, paid_amount = null, told_from = null where qr_id = $1`,

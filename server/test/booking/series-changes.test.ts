@@ -19,14 +19,16 @@ describe('cancelling', () => {
     await scene.pay(sessions[2])
     const off = await cancel(series, { from_date: '2026-03-18' })
     expect([off.status, off.json['series']]).toEqual([200, series])
-    expect((off.json['cancelled'] as Session[]).map((it) => it.appointment_date)).toEqual([
+    expect((off.json['cancelled'] as Session[]).map((session) => session.appointment_date)).toEqual([
       '2026-03-24',
       '2026-03-31',
     ])
     expect((await scene.read(sessions[2]?.id ?? '')).agreement.refund_amount).toBe(200)
     expect((await cancel(series, undefined, scene.patient)).json['cancelled']).toHaveLength(2)
     expect((await cancel(series)).json['cancelled']).toEqual([])
-    const told = (await scene.subjectsTo(scene.ids.patient)).filter((it) => it.includes('canceladas'))
+    const told = (await scene.subjectsTo(scene.ids.patient)).filter((subject) =>
+      subject.includes('canceladas'),
+    )
     expect(told).toEqual([
       '2 sesiones canceladas desde el martes, 10 de marzo de 2026',
       '2 sesiones canceladas desde el martes, 24 de marzo de 2026',
@@ -39,7 +41,7 @@ describe('cancelling', () => {
     await scene.pay(sessions[1])
     await scene.goTo(Date.UTC(2026, 2, 16, 20, 0))
     const off = await cancel(series, {}, scene.patient)
-    expect((off.json['cancelled'] as Session[]).map((it) => it.appointment_date)).toEqual([
+    expect((off.json['cancelled'] as Session[]).map((session) => session.appointment_date)).toEqual([
       '2026-03-17',
       '2026-03-24',
       '2026-03-31',
@@ -107,13 +109,13 @@ describe('moving', () => {
     const moved = await move(sessions[1]?.id, to)
     expect([moved.status, moved.json]).toMatchObject([200, { appointment_date: '2026-03-24' }])
     const dates = async () =>
-      (await scene.sessionsOf(series)).map((it) => `${it.appointment_date} ${it.start_time}`)
+      (await scene.sessionsOf(series)).map((session) => `${session.appointment_date} ${session.start_time}`)
     const expected = ['2026-03-10 10:00', '2026-03-24 10:00', '2026-03-31 10:00', '2026-04-07 10:00']
     expect(await dates()).toEqual(expected)
     expect((await move(sessions[1]?.id, to)).status, 'a repeat').toBe(200)
     expect(await dates()).toEqual(expected)
     expect(
-      (await scene.subjectsTo(scene.ids.patient)).filter((it) => it.includes('reprogramada')),
+      (await scene.subjectsTo(scene.ids.patient)).filter((subject) => subject.includes('reprogramada')),
     ).toHaveLength(1)
     await move(sessions[1]?.id, { appointment_date: '2026-03-17', start_time: '11:00', scope: 'following' })
     expect(await dates()).toEqual([
@@ -141,7 +143,9 @@ describe('moving', () => {
       409,
       [{ date: '2026-03-25', reason: 'taken' }],
     ])
-    expect((await scene.sessionsOf(series)).map((it) => it.start_time)).toEqual(Array(4).fill('10:00'))
+    expect((await scene.sessionsOf(series)).map((session) => session.start_time)).toEqual(
+      Array(4).fill('10:00'),
+    )
     const alone = await scene.made({ date: '2026-03-12', status: 'confirmed' })
     expect((await move(alone, to)).status).toBe(400)
     expect((await move(sessions[0]?.id, { ...to, psychologist: scene.ids.ana })).status).toBe(400)
@@ -172,16 +176,16 @@ describe('moving', () => {
       move(sessions[0]?.id, to('11:00'), scene.patient),
       scene.reception.post(`${seriesPath}${series}/cancel/`, { from_date: '2026-04-01' }),
     ])
-    expect(answers.map((it) => it.status).every((it) => it === 200)).toBe(true)
-    const left = (await scene.sessionsOf(series)).filter((it) => it.status === 'pending')
+    expect(answers.map((answer) => answer.status).every((status) => status === 200)).toBe(true)
+    const left = (await scene.sessionsOf(series)).filter((session) => session.status === 'pending')
     expect(left).toHaveLength(4)
-    expect(new Set(left.map((it) => it.start_time)).size).toBe(1)
+    expect(new Set(left.map((session) => session.start_time)).size).toBe(1)
   })
 })
 
 describe('payment by date', () => {
   const asks = async () =>
-    (await scene.subjectsTo(scene.ids.patient)).filter((it) => it.startsWith('Paga tu sesión'))
+    (await scene.subjectsTo(scene.ids.patient)).filter((subject) => subject.startsWith('Paga tu sesión'))
 
   test('each is asked for 72 hours before and let go 24 hours before', async () => {
     const { sessions } = await scene.booked({ payment_method: 'online' })

@@ -56,8 +56,8 @@ function instantOf(wall: Temporal.PlainDateTime, zone: string): number | null {
 
 /** Whether these readings can be had beside what stays: inside the day's hours, to come, and not on each other. */
 function canBe(readings: Temporal.PlainDateTime[], staying: Held[], zone: string, nowMs: number): boolean {
-  const starts = readings.map((it) => (it.hour <= 22 ? instantOf(it, zone) : null))
-  const taken = staying.flatMap((it) => instantOf(it.wall, zone) ?? [])
+  const starts = readings.map((reading) => (reading.hour <= 22 ? instantOf(reading, zone) : null))
+  const taken = staying.flatMap((held) => instantOf(held.wall, zone) ?? [])
   return starts.every(
     (start, n) =>
       start !== null &&
@@ -72,26 +72,27 @@ function canBe(readings: Temporal.PlainDateTime[], staying: Held[], zone: string
 function edited(held: Held[], { kind, at, days, hours }: Edit, zone: string, nowMs: number): Held[] {
   const chosen = held[at]
   if (!chosen?.isLive) return held
-  const isMeant = (it: Held): boolean => {
-    if (!it.isLive) return false
-    if (kind.endsWith('this')) return it === chosen
+  const isMeant = (session: Held): boolean => {
+    if (!session.isLive) return false
+    if (kind.endsWith('this')) return session === chosen
     return kind.startsWith('cancel')
-      ? Temporal.PlainDate.compare(it.wall.toPlainDate(), chosen.wall.toPlainDate()) >= 0
-      : Temporal.PlainDateTime.compare(it.wall, chosen.wall) >= 0
+      ? Temporal.PlainDate.compare(session.wall.toPlainDate(), chosen.wall.toPlainDate()) >= 0
+      : Temporal.PlainDateTime.compare(session.wall, chosen.wall) >= 0
   }
-  if (kind.startsWith('cancel')) return held.map((it) => (isMeant(it) ? { ...it, isLive: false } : it))
+  if (kind.startsWith('cancel'))
+    return held.map((session) => (isMeant(session) ? { ...session, isLive: false } : session))
   const shift = (wall: Temporal.PlainDateTime) => wall.add({ hours: 24 * days + hours })
-  const staying = held.filter((it) => it.isLive && !isMeant(it))
+  const staying = held.filter((session) => session.isLive && !isMeant(session))
   if (
     !canBe(
-      held.filter(isMeant).map((it) => shift(it.wall)),
+      held.filter(isMeant).map((session) => shift(session.wall)),
       staying,
       zone,
       nowMs,
     )
   )
     return held
-  return held.map((it) => (isMeant(it) ? { ...it, wall: shift(it.wall) } : it))
+  return held.map((session) => (isMeant(session) ? { ...session, wall: shift(session.wall) } : session))
 }
 
 let zones = 0
@@ -104,8 +105,8 @@ async function openZone(zone: string): Promise<{ clinic: Clinic; desk: Caller }>
 }
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => [day, '00:00', '23:00'] as const)
-const text = (it: Temporal.PlainDateTime) =>
-  `${it.toPlainDate().toString()} ${it.toPlainTime().toString().slice(0, 5)}`
+const text = (time: Temporal.PlainDateTime) =>
+  `${time.toPlainDate().toString()} ${time.toPlainTime().toString().slice(0, 5)}`
 
 test.each([
   ['Europe/Madrid', '2026-03-15'],
@@ -137,7 +138,7 @@ test.each([
           payment_method: 'in_person',
         })
         const isPossible = canBe(
-          held.map((it) => it.wall),
+          held.map((session) => session.wall),
           [],
           zone,
           nowMs,
@@ -145,10 +146,10 @@ test.each([
         expect(made.status).toBe(isPossible ? 201 : 409)
         if (!isPossible) return
         const series = String(made.json['series'])
-        const ids = (made.json['appointments'] as { id: string }[]).map((it) => it.id)
-        for (const it of all) {
-          await carryOut(desk, series, ids[it.at] ?? '', held[it.at], it)
-          held = edited(held, it, zone, nowMs)
+        const ids = (made.json['appointments'] as { id: string }[]).map((appointment) => appointment.id)
+        for (const change of all) {
+          await carryOut(desk, series, ids[change.at] ?? '', held[change.at], change)
+          held = edited(held, change, zone, nowMs)
           expect(await read(desk, series, ids)).toEqual(
             held.map((one) => [text(one.wall), one.isLive, one.isLive ? instantOf(one.wall, zone) : null]),
           )
@@ -165,20 +166,20 @@ async function carryOut(
   series: string,
   id: string,
   from: Held | undefined,
-  it: Edit,
+  change: Edit,
 ): Promise<void> {
   if (!from) return
-  const to = from.wall.add({ hours: 24 * it.days + it.hours })
+  const to = from.wall.add({ hours: 24 * change.days + change.hours })
   const date = from.wall.toPlainDate().toString()
   const answer =
-    it.kind === 'cancel following' && from.isLive
+    change.kind === 'cancel following' && from.isLive
       ? await desk.post(`${seriesPath}${series}/cancel/`, { from_date: date })
-      : it.kind.startsWith('cancel')
+      : change.kind.startsWith('cancel')
         ? await desk.patch(`${agenda}${id}/`, { status: 'cancelled' })
         : await desk.patch(`${agenda}${id}/`, {
             appointment_date: to.toPlainDate().toString(),
             start_time: text(to).slice(11),
-            scope: it.kind === 'move this' ? 'this' : 'following',
+            scope: change.kind === 'move this' ? 'this' : 'following',
           })
   expect(answer.status).toBeLessThan(500)
 }
@@ -194,12 +195,12 @@ async function read(desk: Caller, series: string, ids: string[]) {
     status: string
   }[]
   return ids.map((id) => {
-    const it = found.find((one) => one.id === id)
-    const isLive = it?.status === 'pending'
+    const session = found.find((one) => one.id === id)
+    const isLive = session?.status === 'pending'
     return [
-      `${it?.appointment_date ?? ''} ${it?.start_time ?? ''}`,
+      `${session?.appointment_date ?? ''} ${session?.start_time ?? ''}`,
       isLive,
-      isLive ? Date.parse(it?.starts_at ?? '') : null,
+      isLive ? Date.parse(session?.starts_at ?? '') : null,
     ]
   })
 }
@@ -211,7 +212,7 @@ test('of two series of 52 that meet in one date, one is booked whole and the oth
     scene.reception.post(seriesPath, scene.request({ count: 52 })),
     scene.reception.post(seriesPath, scene.request({ count: 52, patient: other, first_date: '2027-03-02' })),
   ])
-  expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409])
   expect(await scene.live()).toHaveLength(52)
 })
 

@@ -14,7 +14,14 @@ beforeEach(() => scene.renew())
 describe('booking', () => {
   test('every week at the same hour, all in one act, one mail to each', async () => {
     const { series, sessions } = await scene.booked()
-    expect(sessions.map((it) => [it.appointment_date, it.start_time, it.status, it.series])).toEqual(
+    expect(
+      sessions.map((session) => [
+        session.appointment_date,
+        session.start_time,
+        session.status,
+        session.series,
+      ]),
+    ).toEqual(
       ['2026-03-10', '2026-03-17', '2026-03-24', '2026-03-31'].map((date) => [
         date,
         '10:00',
@@ -22,7 +29,9 @@ describe('booking', () => {
         series,
       ]),
     )
-    expect(sessions.map((it) => [it.series_number, it.series_count])).toEqual([1, 2, 3, 4].map((n) => [n, 4]))
+    expect(sessions.map((session) => [session.series_number, session.series_count])).toEqual(
+      [1, 2, 3, 4].map((n) => [n, 4]),
+    )
     expect(await scene.read(sessions[0]?.id ?? '')).toMatchObject({ series, series_number: 1 })
     expect(await scene.subjectsTo(scene.ids.patient)).toEqual([
       'Serie de 4 sesiones desde el martes, 10 de marzo de 2026',
@@ -37,7 +46,7 @@ describe('booking', () => {
     const visitor = scene.server.visitor(scene.server.norte)
     const linksIn = async (person: string) => {
       const [mail] = await scene.mailsOf(person)
-      const found = [...(mail?.text ?? '').matchAll(/\/cita\/([\w-]{43})/g)].map((it) => it[1] ?? '')
+      const found = [...(mail?.text ?? '').matchAll(/\/cita\/([\w-]{43})/g)].map((match) => match[1] ?? '')
       for (const token of found) expect(mail?.html).toContain(`/cita/${token}`)
       return found
     }
@@ -46,13 +55,13 @@ describe('booking', () => {
       for (const token of tokens) ids.push((await visitor.get(`/appointments/one-tap/${token}/`)).json['id'])
       return ids
     }
-    const ids = sessions.map((it) => it.id)
+    const ids = sessions.map((session) => session.id)
     const links = await linksIn(scene.ids.patient)
     expect(await opened(links)).toEqual(ids)
     expect(await linksIn(scene.ids.ana)).toEqual([])
     const [, second = ''] = links
     expect((await visitor.post(`/appointments/one-tap/${second}/cancel/`)).status).toBe(200)
-    expect((await scene.sessionsOf(series)).map((it) => it.status)).toEqual([
+    expect((await scene.sessionsOf(series)).map((session) => session.status)).toEqual([
       'pending',
       'cancelled',
       'pending',
@@ -97,7 +106,7 @@ describe('booking', () => {
     expect(refused.json['detail']).toContain('3 de las fechas')
     expect(await scene.live()).toHaveLength(1)
     const preview = await scene.reception.post(`${seriesPath}preview/`, scene.request({ count: 5 }))
-    expect((preview.json['dates'] as { reason: string | null }[]).map((it) => it.reason)).toEqual([
+    expect((preview.json['dates'] as { reason: string | null }[]).map((date) => date.reason)).toEqual([
       null,
       'taken',
       'patient_busy',
@@ -105,7 +114,9 @@ describe('booking', () => {
       null,
     ])
     const { sessions } = await scene.booked({ count: 5, skip_conflicts: true })
-    expect(sessions.map((it) => [it.appointment_date, it.series_number, it.series_count])).toEqual([
+    expect(
+      sessions.map((session) => [session.appointment_date, session.series_number, session.series_count]),
+    ).toEqual([
       ['2026-03-10', 1, 2],
       ['2026-04-07', 2, 2],
     ])
@@ -133,7 +144,7 @@ describe('booking', () => {
       skip: ['2026-03-17'],
       changes: [{ date: '2026-03-24', appointment_date: '2026-03-25', start_time: '11:00' }],
     })
-    expect(sessions.map((it) => `${it.appointment_date} ${it.start_time}`)).toEqual([
+    expect(sessions.map((session) => `${session.appointment_date} ${session.start_time}`)).toEqual([
       '2026-03-10 10:00',
       '2026-03-25 11:00',
       '2026-03-31 10:00',
@@ -216,8 +227,8 @@ describe('summer time', () => {
     }))
     return { ...people, desk: await scene.server.as(clinic, people.reception) }
   }
-  const ask = (it: { doctor: string; patient: string }, change: object) =>
-    scene.request({ psychologist: it.doctor, patient: it.patient, ...change })
+  const ask = (cast: { doctor: string; patient: string }, change: object) =>
+    scene.request({ psychologist: cast.doctor, patient: cast.patient, ...change })
 
   test.each([
     ['Europe/Madrid', '2026-03-18', ['09:00', '09:00', '08:00']],
@@ -225,8 +236,8 @@ describe('summer time', () => {
     ['America/Santiago', '2026-03-25', ['13:00', '13:00', '14:00']],
     ['America/Santiago', '2026-08-26', ['14:00', '14:00', '13:00']],
   ])('%s keeps 10:00 on the clock across the change after %s', async (zone, first_date, utc) => {
-    const it = await inZone(zone, [[2, '09:00', '12:00']])
-    const answer = await it.desk.post(seriesPath, ask(it, { first_date, count: 3 }))
+    const cast = await inZone(zone, [[2, '09:00', '12:00']])
+    const answer = await cast.desk.post(seriesPath, ask(cast, { first_date, count: 3 }))
     expect([answer.status, answer.json]).toMatchObject([201, {}])
     const sessions = answer.json['appointments'] as { start_time: string; starts_at: string }[]
     expect(sessions.map((of) => of.start_time)).toEqual(['10:00', '10:00', '10:00'])
@@ -246,7 +257,10 @@ describe('summer time', () => {
       ask(madrid, { first_date: '2026-10-18', start_time: '02:00', count: 2 }),
     )
     const sessions = autumn.json['appointments'] as { starts_at: string }[]
-    expect(sessions.map((it) => it.starts_at.slice(0, 16))).toEqual(['2026-10-18T00:00', '2026-10-25T00:00'])
+    expect(sessions.map((session) => session.starts_at.slice(0, 16))).toEqual([
+      '2026-10-18T00:00',
+      '2026-10-25T00:00',
+    ])
     const santiago = await inZone('America/Santiago', nights)
     const skipped = await santiago.desk.post(
       seriesPath,

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const mails = async (who: 'ana' | 'patient' = 'patient') =>
   (await mailsTo(server, server.norte, emailOf(who))).toReversed()
-const subjects = async () => (await mails()).map((it) => it.subject)
+const subjects = async () => (await mails()).map((mail) => mail.subject)
 async function booked(change: object = {}): Promise<string> {
   const answer = await reception.post(path, {
     psychologist: ids.ana,
@@ -115,7 +115,7 @@ describe('a session that staff booked', () => {
     await longAgo()
     server.now.ms = startsAtMs + 24 * hourMs
     await server.app.due.catchUp()
-    expect((await subjects()).filter((it) => it.includes('Recordatorio'))).toEqual([])
+    expect((await subjects()).filter((subject) => subject.includes('Recordatorio'))).toEqual([])
   })
 
   test('and moved before it is confirmed: the patient hears of the new hour', async () => {
@@ -154,13 +154,13 @@ test('a hand-over at another hour is told with the old hour and the new one, eac
     const to = { psychologist: ids.luz, appointment_date: date, start_time: time }
     expect((await reception.patch(`${path}${id}/`, to)).status).toBe(200)
   }
-  const former = (await mails('ana')).filter((it) => it.subject.includes('pasó a otro profesional'))
-  expect(former.map((it) => it.subject)).toEqual([
+  const former = (await mails('ana')).filter((mail) => mail.subject.includes('pasó a otro profesional'))
+  expect(former.map((mail) => mail.subject)).toEqual([
     'Tu cita del miércoles, 4 de marzo de 2026, 10:00 pasó a otro profesional',
     'Tu cita del jueves, 5 de marzo de 2026, 09:00 pasó a otro profesional',
   ])
-  const told = (await mails()).filter((it) => it.subject.includes('Cambio de profesional'))
-  expect(told.map((it) => it.subject)).toEqual([
+  const told = (await mails()).filter((mail) => mail.subject.includes('Cambio de profesional'))
+  expect(told.map((mail) => mail.subject)).toEqual([
     'Cambio de profesional: viernes, 6 de marzo de 2026, 11:00',
     'Cambio de profesional: lunes, 9 de marzo de 2026, 09:00',
   ])

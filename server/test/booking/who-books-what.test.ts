@@ -57,7 +57,7 @@ test('the hours that staff are shown are those that they can book; patients see 
   const freeOn = async (who: Caller, query: string) => {
     const { json } = await who.get(`/appointments/psychologist/${ana}/schedule/?days=1&${query}`)
     const [day] = json['schedule'] as { time_slots: { is_available: boolean }[] }[]
-    return day?.time_slots.filter((it) => it.is_available).length
+    return day?.time_slots.filter((slot) => slot.is_available).length
   }
   const stranger = await server.norte.work(async (db) => (await makeProfessional(db)).user)
   for (const date of ['2026-03-02', '2026-06-03']) {
@@ -80,7 +80,7 @@ test('with whom patients cannot: who takes no new ones, or whose fee nobody set'
       (await reception.get('/professionals/at-work/?page_size=200')).json['results'] as {
         user_id: string
       }[]
-    ).map((it) => it.user_id)
+    ).map((colleague) => colleague.user_id)
   for (const [column, start_time] of [
     ['accepts_new_bookings', '09:00'],
     ['fee_is_set', '10:00'],
@@ -138,7 +138,7 @@ test('a checkout that is left leaves no cancelled card in what lies behind the p
     date: '2026-02-26',
   })
   const past = (await patient.get(`${path}?when=past`)).json
-  expect((past['results'] as { id: string }[]).map((it) => it.id)).toEqual([letGo, own])
+  expect((past['results'] as { id: string }[]).map((session) => session.id)).toEqual([letGo, own])
   const one = await patient.get(`${path}${String(held.json['appointment'])}/`)
   expect(one.json).toMatchObject({ status: 'cancelled', cancelled_by: 'expiry' })
 })
@@ -157,10 +157,10 @@ test('the audit log names the patient by today’s name, and keeps none', async 
   await set(`update users set last_name = 'Paz Soria' where id = $1`, [patientId])
   const { json } = await admin.get(`/auditlog/logs/?search=${id}`)
   const results = json['results'] as { action: string; patient_name: string | null }[]
-  expect(results.map((it) => it.patient_name)).toEqual(results.map(() => 'Rosa Paz Soria'))
-  expect(results.map((it) => it.action.split(' (')[0])).toEqual([
+  expect(results.map((entry) => entry.patient_name)).toEqual(results.map(() => 'Rosa Paz Soria'))
+  expect(results.map((entry) => entry.action.split(' (')[0])).toEqual([
     'Cita confirmada',
     expect.stringMatching(/^Cita agendada por la clínica/),
   ])
-  expect(results.some((it) => it.action.includes('Rosa'))).toBe(false)
+  expect(results.some((entry) => entry.action.includes('Rosa'))).toBe(false)
 })

@@ -14,7 +14,7 @@ import {
 } from './scene.ts'
 
 let server: TestServer
-let it: Two
+let cast: Two
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -22,17 +22,17 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.now.ms = testNow
-  it = await two(server)
+  cast = await two(server)
 })
 
 test('staff who may book for both make a couple, which has the names of both unless it is given one', async () => {
-  const made = await makeCouple(it.doctor.call, it)
+  const made = await makeCouple(cast.doctor.call, cast)
   expect(made.status).toBe(201)
   expect(made.json).toMatchObject({
     name: 'Eva Prueba y Leo Prueba',
     people: [
-      { id: it.eva.id, name: 'Eva Prueba' },
-      { id: it.leo.id, name: 'Leo Prueba' },
+      { id: cast.eva.id, name: 'Eva Prueba' },
+      { id: cast.leo.id, name: 'Leo Prueba' },
     ],
     ended_at: null,
   })
@@ -41,10 +41,10 @@ test('staff who may book for both make a couple, which has the names of both unl
 })
 
 test('not of a minor, said with which of the two it is; of age on the birthday by the clinic’s calendar', async () => {
-  const ask = () => it.admin.post('/couples/', { people: [it.eva.id, it.leo.id] })
+  const ask = () => cast.admin.post('/couples/', { people: [cast.eva.id, cast.leo.id] })
   const born = (day: string) =>
-    server.work(it.clinic, (db) =>
-      run(db, 'update users set date_of_birth = $2 where id = $1', [it.leo.id, day]),
+    server.work(cast.clinic, (db) =>
+      run(db, 'update users set date_of_birth = $2 where id = $1', [cast.leo.id, day]),
     )
   await born('2008-03-03')
   const refused = await ask()
@@ -53,20 +53,20 @@ test('not of a minor, said with which of the two it is; of age on the birthday b
     {
       code: 'couple_of_minor',
       people: ['Es menor de edad: una pareja son dos personas adultas.'],
-      minors: [it.leo.id],
+      minors: [cast.leo.id],
     },
   ])
   // At nine in the evening of the day before: in Greenwich it is the birthday by now.
   server.now.ms = Date.parse('2026-03-02T21:00:00-04:00')
   const { admin } = await two(server)
-  expect((await admin.post('/couples/', { people: [it.eva.id, it.leo.id] })).status).toBe(400)
+  expect((await admin.post('/couples/', { people: [cast.eva.id, cast.leo.id] })).status).toBe(400)
   await born('2008-03-02')
-  expect((await admin.post('/couples/', { people: [it.eva.id, it.leo.id] })).status).toBe(201)
+  expect((await admin.post('/couples/', { people: [cast.eva.id, cast.leo.id] })).status).toBe(201)
 })
 
 test('the same two are one couple at a time, in either order, also when two ask at once', async () => {
-  const { json } = await makeCouple(it.admin, it)
-  const again = await it.admin.post('/couples/', { people: [it.eva.id, it.leo.id] })
+  const { json } = await makeCouple(cast.admin, cast)
+  const again = await cast.admin.post('/couples/', { people: [cast.eva.id, cast.leo.id] })
   expect(again.status).toBe(409)
   expect(again.json).toMatchObject({ code: 'couple_exists', id: json['id'] })
   const other = await two(server)
@@ -77,61 +77,64 @@ test('the same two are one couple at a time, in either order, also when two ask 
 })
 
 test('not of one person twice, of nobody, of staff, of another couple, of strangers to the professional', async () => {
-  const ask = (people: unknown) => it.admin.post('/couples/', { people })
-  const twice = await ask([it.eva.id, it.eva.id])
+  const ask = (people: unknown) => cast.admin.post('/couples/', { people })
+  const twice = await ask([cast.eva.id, cast.eva.id])
   expect([twice.status, twice.json['people']]).toEqual([400, ['Una pareja son dos personas distintas.']])
-  expect((await ask([it.eva.id])).status).toBe(400)
+  expect((await ask([cast.eva.id])).status).toBe(400)
   expect((await ask('ellos')).status).toBe(400)
-  expect((await ask([it.eva.id, it.doctor.id])).status).toBe(400)
-  const couple = await coupleOf(it)
-  expect((await ask([it.eva.id, couple])).status).toBe(400)
+  expect((await ask([cast.eva.id, cast.doctor.id])).status).toBe(400)
+  const couple = await coupleOf(cast)
+  expect((await ask([cast.eva.id, couple])).status).toBe(400)
   const far = await two(server, server.sur)
-  expect((await ask([it.eva.id, far.leo.id])).status).toBe(404)
+  expect((await ask([cast.eva.id, far.leo.id])).status).toBe(404)
   const near = await two(server)
-  const stranger = await near.doctor.call.post('/couples/', { people: [it.eva.id, it.leo.id] })
+  const stranger = await near.doctor.call.post('/couples/', { people: [cast.eva.id, cast.leo.id] })
   expect(stranger.status).toBe(403)
-  const half = await near.doctor.call.post('/couples/', { people: [near.eva.id, it.leo.id] })
+  const half = await near.doctor.call.post('/couples/', { people: [near.eva.id, cast.leo.id] })
   expect(half.status).toBe(403)
   for (const path of [`/couples/${couple}/`, `/couples/${couple}/end/`]) {
-    const call = (by: typeof it.admin) => (path.endsWith('/end/') ? by.post(path) : by.get(path))
+    const call = (by: typeof cast.admin) => (path.endsWith('/end/') ? by.post(path) : by.get(path))
     expect((await call(far.admin)).status).toBe(404)
     expect((await call(near.doctor.call)).status).toBe(403)
-    expect((await call(it.eva.call)).status).toBe(403)
+    expect((await call(cast.eva.call)).status).toBe(403)
     expect((await call(server.visitor(server.norte))).status).toBe(401)
   }
 })
 
 test('reception finds it by either name and by either person; a professional only their own', async () => {
-  const couple = await coupleOf(it)
-  const found = await it.reception.get('/couples/?search=leo prueba&page_size=200')
+  const couple = await coupleOf(cast)
+  const found = await cast.reception.get('/couples/?search=leo prueba&page_size=200')
   expect(JSON.stringify(found.json)).toContain(couple)
-  const ofEva = await it.reception.get(`/couples/?person=${it.eva.id}`)
+  const ofEva = await cast.reception.get(`/couples/?person=${cast.eva.id}`)
   expect(ofEva.json).toMatchObject({ count: 1, results: [{ id: couple }] })
-  expect((await it.doctor.call.get('/couples/')).json).toMatchObject({ count: 1, results: [{ id: couple }] })
+  expect((await cast.doctor.call.get('/couples/')).json).toMatchObject({
+    count: 1,
+    results: [{ id: couple }],
+  })
   const near = await two(server)
   expect((await near.doctor.call.get('/couples/')).json).toMatchObject({ count: 0, results: [] })
 })
 
 test('its session takes the time of both, in whatever way either is booked besides', async () => {
-  const couple = await coupleOf(it)
+  const couple = await coupleOf(cast)
   const at = { appointment_date: '2026-03-05', start_time: '09:00' }
-  const made = await book(it, { couple }, at)
+  const made = await book(cast, { couple }, at)
   expect(made.status).toBe(201)
   expect(made.json).toMatchObject({
     patient: couple,
     participants: [
-      { id: it.eva.id, name: 'Eva Prueba' },
-      { id: it.leo.id, name: 'Leo Prueba' },
+      { id: cast.eva.id, name: 'Eva Prueba' },
+      { id: cast.leo.id, name: 'Leo Prueba' },
     ],
   })
   const id = String(made.json['id'])
-  expect(await kept(server, it.clinic, id)).toEqual({
-    people: [it.eva.id, it.leo.id].toSorted(),
+  expect(await kept(server, cast.clinic, id)).toEqual({
+    people: [cast.eva.id, cast.leo.id].toSorted(),
     live: true,
   })
   const other = await two(server)
-  for (const person of [it.eva, it.leo]) {
-    const refused = await book(it, { patient: person.id }, at, other.doctor.id)
+  for (const person of [cast.eva, cast.leo]) {
+    const refused = await book(cast, { patient: person.id }, at, other.doctor.id)
     expect([refused.status, refused.json['code']]).toEqual([409, 'patient_busy'])
     const asked = await person.call.post('/payments/create-checkout-session/', {
       psychologist: other.doctor.id,
@@ -142,11 +145,11 @@ test('its session takes the time of both, in whatever way either is booked besid
   }
   // The other way round.
   const later = { appointment_date: '2026-03-05', start_time: '10:00' }
-  expect((await book(it, { patient: it.leo.id }, later, other.doctor.id)).status).toBe(201)
-  expect((await book(it, { couple }, later)).status).toBe(409)
-  const series = await it.admin.post('/appointments/series/', {
+  expect((await book(cast, { patient: cast.leo.id }, later, other.doctor.id)).status).toBe(201)
+  expect((await book(cast, { couple }, later)).status).toBe(409)
+  const series = await cast.admin.post('/appointments/series/', {
     couple,
-    psychologist: it.doctor.id,
+    psychologist: cast.doctor.id,
     first_date: '2026-03-05',
     start_time: '10:00',
     every_weeks: 1,
@@ -155,59 +158,59 @@ test('its session takes the time of both, in whatever way either is booked besid
   })
   expect(series.status).toBe(409)
   expect(series.json['conflicts']).toEqual([{ date: '2026-03-05', reason: 'patient_busy' }])
-  expect(await overlaps(server, it.clinic)).toBe(0)
+  expect(await overlaps(server, cast.clinic)).toBe(0)
 })
 
 test('a professional books a series for an own couple, both see it, and nobody else’s professional does', async () => {
-  const couple = await coupleOf(it)
+  const couple = await coupleOf(cast)
   const series = { couple, first_date: '2026-03-05', start_time: '09:00', every_weeks: 1, count: 3 }
-  const ask = (by: typeof it.admin) =>
+  const ask = (by: typeof cast.admin) =>
     by.post('/appointments/series/', { ...series, payment_method: 'in_person' })
   const near = await two(server)
   expect((await ask(near.doctor.call)).status).toBe(403)
-  const made = await ask(it.doctor.call)
+  const made = await ask(cast.doctor.call)
   expect(made.status).toBe(201)
   expect(made.json['appointments']).toHaveLength(3)
-  for (const { call } of [it.eva, it.leo])
+  for (const { call } of [cast.eva, cast.leo])
     expect((await call.get('/appointments/series/')).json).toMatchObject({
       count: 1,
       results: [{ patient: couple, patient_name: 'Eva Prueba y Leo Prueba', left: 3 }],
     })
   expect((await near.eva.call.get('/appointments/series/')).json['count']).toBe(0)
-  expect(await overlaps(server, it.clinic)).toBe(0)
+  expect(await overlaps(server, cast.clinic)).toBe(0)
 })
 
 test('reception puts a couple on the waiting list once, which waits no more when its record is closed', async () => {
-  const couple = await coupleOf(it)
-  const wish = { psychologist: it.doctor.id, couple, from: '2026-03-09', to: '2026-03-20' }
-  const put = await it.reception.post('/appointments/waiting-list/', wish)
+  const couple = await coupleOf(cast)
+  const wish = { psychologist: cast.doctor.id, couple, from: '2026-03-09', to: '2026-03-20' }
+  const put = await cast.reception.post('/appointments/waiting-list/', wish)
   expect([put.status, put.json['patient']]).toEqual([201, couple])
-  expect((await it.reception.post('/appointments/waiting-list/', wish)).status).toBe(409)
-  const both = await it.reception.post('/appointments/waiting-list/', { ...wish, couple: it.eva.id })
+  expect((await cast.reception.post('/appointments/waiting-list/', wish)).status).toBe(409)
+  const both = await cast.reception.post('/appointments/waiting-list/', { ...wish, couple: cast.eva.id })
   expect(both.status).toBe(404)
-  const waiting = async (by: typeof it.admin) =>
+  const waiting = async (by: typeof cast.admin) =>
     (
       (await by.get('/appointments/waiting-list/?page_size=200')).json['results'] as { patient: string }[]
     ).filter((one) => one.patient === couple).length
-  expect([await waiting(it.reception), await waiting(it.leo.call)]).toEqual([1, 1])
-  expect((await it.reception.post(`/couples/${couple}/end/`)).status).toBe(200)
-  expect([await waiting(it.reception), await waiting(it.leo.call)]).toEqual([0, 0])
+  expect([await waiting(cast.reception), await waiting(cast.leo.call)]).toEqual([1, 1])
+  expect((await cast.reception.post(`/couples/${couple}/end/`)).status).toBe(200)
+  expect([await waiting(cast.reception), await waiting(cast.leo.call)]).toEqual([0, 0])
 })
 
 test('a page past the last of the couples still says how many there are', async () => {
-  await coupleOf(it)
-  const { json } = await it.doctor.call.get('/couples/?page=7')
+  await coupleOf(cast)
+  const { json } = await cast.doctor.call.get('/couples/?page=7')
   expect(json).toMatchObject({ count: 1, results: [] })
 })
 
 test('exactly one of patient, new person and couple is booked for', async () => {
-  const couple = await coupleOf(it)
+  const couple = await coupleOf(cast)
   const at = { appointment_date: '2026-03-05', start_time: '09:00', payment_method: 'in_person' }
   const ask = (whom: object) =>
-    it.admin.post('/appointments/appointments/', { psychologist: it.doctor.id, ...at, ...whom })
-  expect((await ask({ couple, patient: it.eva.id })).status).toBe(400)
+    cast.admin.post('/appointments/appointments/', { psychologist: cast.doctor.id, ...at, ...whom })
+  expect((await ask({ couple, patient: cast.eva.id })).status).toBe(400)
   expect((await ask({})).status).toBe(400)
-  expect((await ask({ couple: it.eva.id })).status).toBe(404)
+  expect((await ask({ couple: cast.eva.id })).status).toBe(404)
   const far = await two(server, server.sur)
   expect((await ask({ couple: await coupleOf(far) })).status).toBe(404)
   const near = await two(server)
@@ -216,9 +219,9 @@ test('exactly one of patient, new person and couple is booked for', async () => 
 })
 
 test('both see it among theirs, and a single session says its one person', async () => {
-  const couple = await coupleOf(it)
-  const id = await confirmedSession(it, { couple }, { appointment_date: '2026-03-05', start_time: '09:00' })
-  for (const { call, id: me } of [it.eva, it.leo]) {
+  const couple = await coupleOf(cast)
+  const id = await confirmedSession(cast, { couple }, { appointment_date: '2026-03-05', start_time: '09:00' })
+  for (const { call, id: me } of [cast.eva, cast.leo]) {
     const { json } = await call.get('/appointments/appointments/?page_size=50')
     const results = json['results'] as { id: string; participants: { id: string }[] }[]
     expect(results.map((card) => card.id)).toContain(id)
@@ -232,38 +235,40 @@ test('both see it among theirs, and a single session says its one person', async
 })
 
 test('either moves or cancels; what is off keeps nobody from anything', async () => {
-  const couple = await coupleOf(it)
-  const id = await confirmedSession(it, { couple }, { appointment_date: '2026-03-05', start_time: '09:00' })
+  const couple = await coupleOf(cast)
+  const id = await confirmedSession(cast, { couple }, { appointment_date: '2026-03-05', start_time: '09:00' })
   const path = `/appointments/appointments/${id}/`
-  const moved = await it.leo.call.patch(path, { appointment_date: '2026-03-06', start_time: '11:00' })
+  const moved = await cast.leo.call.patch(path, { appointment_date: '2026-03-06', start_time: '11:00' })
   expect([moved.status, moved.json['appointment_date']]).toEqual([200, '2026-03-06'])
-  expect((await it.eva.call.patch(path, { status: 'cancelled' })).status).toBe(200)
-  expect((await kept(server, it.clinic, id))?.live).toBe(false)
+  expect((await cast.eva.call.patch(path, { status: 'cancelled' })).status).toBe(200)
+  expect((await kept(server, cast.clinic, id))?.live).toBe(false)
   expect(
-    (await book(it, { patient: it.leo.id }, { appointment_date: '2026-03-06', start_time: '11:00' })).status,
+    (await book(cast, { patient: cast.leo.id }, { appointment_date: '2026-03-06', start_time: '11:00' }))
+      .status,
   ).toBe(201)
 })
 
 test('ending it closes the record, not while sessions are to come, once, and another may begin', async () => {
-  const couple = await coupleOf(it)
-  await heldSession(server, it, couple)
-  const id = await confirmedSession(it, { couple }, { appointment_date: '2026-03-05', start_time: '09:00' })
-  const early = await it.admin.post(`/couples/${couple}/end/`)
+  const couple = await coupleOf(cast)
+  await heldSession(server, cast, couple)
+  const id = await confirmedSession(cast, { couple }, { appointment_date: '2026-03-05', start_time: '09:00' })
+  const early = await cast.admin.post(`/couples/${couple}/end/`)
   expect([early.status, early.json['code'], early.json['count']]).toEqual([409, 'future_sessions', 1])
   expect(
-    (await it.doctor.call.patch(`/clinical-history/patient/${couple}/`, { diagnoses: 'De los dos' })).status,
+    (await cast.doctor.call.patch(`/clinical-history/patient/${couple}/`, { diagnoses: 'De los dos' }))
+      .status,
   ).toBe(200)
-  await it.admin.patch(`/appointments/appointments/${id}/`, { status: 'cancelled' })
-  const ended = await it.admin.post(`/couples/${couple}/end/`)
+  await cast.admin.patch(`/appointments/appointments/${id}/`, { status: 'cancelled' })
+  const ended = await cast.admin.post(`/couples/${couple}/end/`)
   expect([ended.status, typeof ended.json['ended_at']]).toEqual([200, 'string'])
-  expect((await it.admin.post(`/couples/${couple}/end/`)).status).toBe(409)
-  const late = await it.doctor.call.patch(`/clinical-history/patient/${couple}/`, { diagnoses: 'Después' })
+  expect((await cast.admin.post(`/couples/${couple}/end/`)).status).toBe(409)
+  const late = await cast.doctor.call.patch(`/clinical-history/patient/${couple}/`, { diagnoses: 'Después' })
   expect([late.status, late.json['code']]).toEqual([409, 'couple_ended'])
-  expect((await it.doctor.call.get(`/clinical-history/patient/${couple}/`)).json['diagnoses']).toBe(
+  expect((await cast.doctor.call.get(`/clinical-history/patient/${couple}/`)).json['diagnoses']).toBe(
     'De los dos',
   )
-  expect((await book(it, { couple }, { appointment_date: '2026-03-06', start_time: '09:00' })).status).toBe(
+  expect((await book(cast, { couple }, { appointment_date: '2026-03-06', start_time: '09:00' })).status).toBe(
     409,
   )
-  expect((await makeCouple(it.admin, it)).status).toBe(201)
+  expect((await makeCouple(cast.admin, cast)).status).toBe(201)
 })

@@ -36,8 +36,8 @@ async function hoursLater(): Promise<void> {
 }
 
 /** Every row of the clinic, of every table, that holds a text. */
-async function placesOf(it: { clinic: typeof server.norte }, words: string): Promise<string[]> {
-  const tables = await it.clinic.work((db) =>
+async function placesOf(scene: { clinic: typeof server.norte }, words: string): Promise<string[]> {
+  const tables = await scene.clinic.work((db) =>
     rows<{ name: string }>(
       db,
       `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
@@ -49,7 +49,7 @@ async function placesOf(it: { clinic: typeof server.norte }, words: string): Pro
   for (const { name } of tables)
     if (
       (
-        await it.clinic.work((db) =>
+        await scene.clinic.work((db) =>
           rows(db, `select 1 from ${name} t where strpos(lower(t::text), lower($1)) > 0 limit 1`, [words]),
         )
       ).length > 0
@@ -59,92 +59,95 @@ async function placesOf(it: { clinic: typeof server.norte }, words: string): Pro
 }
 
 test('one of a couple is erased: nothing is to come, the record is closed and whole, and no name of theirs is left', async () => {
-  const it = await two(server)
-  await server.work(it.clinic, (db) =>
-    rows(db, `update users set last_name = 'Borrable' where id = $1`, [it.eva.id]),
+  const scene = await two(server)
+  await server.work(scene.clinic, (db) =>
+    rows(db, `update users set last_name = 'Borrable' where id = $1`, [scene.eva.id]),
   )
-  const couple = await coupleOf(it)
-  const held = await heldSession(server, it, couple)
-  const ahead = await confirmedSession(it, { couple }, hour)
-  await it.doctor.call.patch(`/clinical-history/patient/${couple}/`, { diagnoses: 'De los dos' })
-  await it.reception.post('/appointments/waiting-list/', {
-    psychologist: it.doctor.id,
+  const couple = await coupleOf(scene)
+  const held = await heldSession(server, scene, couple)
+  const ahead = await confirmedSession(scene, { couple }, hour)
+  await scene.doctor.call.patch(`/clinical-history/patient/${couple}/`, { diagnoses: 'De los dos' })
+  await scene.reception.post('/appointments/waiting-list/', {
+    psychologist: scene.doctor.id,
     couple,
     from: '2026-03-09',
     to: '2026-03-20',
   })
-  expect(await placesOf(it, 'Borrable')).toContain('users')
-  expect(await erase(it.admin, it.eva.call)).toBe('done')
+  expect(await placesOf(scene, 'Borrable')).toContain('users')
+  expect(await erase(scene.admin, scene.eva.call)).toBe('done')
 
-  const shown = await it.admin.get(`/couples/${couple}/`)
+  const shown = await scene.admin.get(`/couples/${couple}/`)
   expect(shown.json).toMatchObject({ name: 'Pareja', ended_at: expect.any(String) as string })
   expect(JSON.stringify(shown.json)).not.toContain('Borrable')
-  expect((await it.admin.get(`/appointments/appointments/${ahead}/`)).json['status']).toBe('cancelled')
-  expect((await it.doctor.call.get(`/clinical-history/patient/${couple}/`)).json['diagnoses']).toBe(
+  expect((await scene.admin.get(`/appointments/appointments/${ahead}/`)).json['status']).toBe('cancelled')
+  expect((await scene.doctor.call.get(`/clinical-history/patient/${couple}/`)).json['diagnoses']).toBe(
     'De los dos',
   )
-  const late = await it.doctor.call.patch(`/clinical-history/patient/${couple}/`, { diagnoses: 'Después' })
+  const late = await scene.doctor.call.patch(`/clinical-history/patient/${couple}/`, { diagnoses: 'Después' })
   expect(late.json['code']).toBe('couple_ended')
-  for (const by of [it.admin, it.reception])
+  for (const by of [scene.admin, scene.reception])
     expect((await by.get('/appointments/waiting-list/?page_size=200')).json['results']).not.toContainEqual(
       expect.objectContaining({ patient: couple }),
     )
-  expect((await book(it, { couple }, { ...hour, start_time: '11:00' })).status).toBe(409)
+  expect((await book(scene, { couple }, { ...hour, start_time: '11:00' })).status).toBe(409)
 
   // The other keeps the dates to which he came, and gets into nothing.
-  const { json } = await it.leo.call.get('/appointments/appointments/?page_size=50')
+  const { json } = await scene.leo.call.get('/appointments/appointments/?page_size=50')
   expect(JSON.stringify(json)).toContain(held)
   expect(JSON.stringify(json)).not.toContain('Borrable')
-  expect((await it.leo.call.post('/chat/tickets/', { appointment: held })).status).toBe(403)
-  const asked = await it.leo.call.post('/payments/create-checkout-session/', {
-    psychologist: it.doctor.id,
+  expect((await scene.leo.call.post('/chat/tickets/', { appointment: held })).status).toBe(403)
+  const asked = await scene.leo.call.post('/payments/create-checkout-session/', {
+    psychologist: scene.doctor.id,
     couple,
     ...hour,
     price: 200,
   })
   expect(asked.status).toBe(403)
-  const [toLeo] = await mailsTo(server, it.clinic, it.leo.email)
+  const [toLeo] = await mailsTo(server, scene.clinic, scene.leo.email)
   expect(toLeo?.text).not.toContain('Borrable')
   await hoursLater()
-  expect(await placesOf(it, 'Borrable')).toEqual([])
-  expect(await placesOf(it, it.eva.email)).toEqual([])
+  expect(await placesOf(scene, 'Borrable')).toEqual([])
+  expect(await placesOf(scene, scene.eva.email)).toEqual([])
   // His own care is untouched.
-  expect((await book(it, { patient: it.leo.id }, hour)).status).toBe(201)
+  expect((await book(scene, { patient: scene.leo.id }, hour)).status).toBe(201)
 })
 
 test('who is still owed what they paid for a couple keeps a name until it went back', async () => {
-  const it = await two(server)
-  const couple = await coupleOf(it)
-  const id = await confirmedSession(it, { couple }, hour)
-  const money = { amount: 200, method: 'cash', payer: it.eva.id }
-  expect((await it.reception.post(`/payments/desk/${id}/`, money)).status).toBe(201)
-  expect(await erase(it.admin, it.eva.call)).toBe('waiting')
+  const scene = await two(server)
+  const couple = await coupleOf(scene)
+  const id = await confirmedSession(scene, { couple }, hour)
+  const money = { amount: 200, method: 'cash', payer: scene.eva.id }
+  expect((await scene.reception.post(`/payments/desk/${id}/`, money)).status).toBe(201)
+  expect(await erase(scene.admin, scene.eva.call)).toBe('waiting')
   const owed = async () =>
     (
-      (await it.reception.get('/payments/owed/?page_size=200')).json['results'] as Record<string, unknown>[]
+      (await scene.reception.get('/payments/owed/?page_size=200')).json['results'] as Record<
+        string,
+        unknown
+      >[]
     ).find((one) => one['appointment'] === id)
   expect((await owed())?.['payer_name']).toBe('Eva Prueba')
-  const settled = await it.reception.post(`/payments/owed/${String((await owed())?.['id'])}/done/`, {
+  const settled = await scene.reception.post(`/payments/owed/${String((await owed())?.['id'])}/done/`, {
     bank_reference: `EVA-${id.slice(0, 8)}`,
   })
   expect(settled.status).toBe(200)
   await hoursLater()
-  expect(await placesOf(it, it.eva.email)).toEqual([])
+  expect(await placesOf(scene, scene.eva.email)).toEqual([])
 })
 
 test('a guardian is erased: no name, address, way in or mail is left, and the child keeps what it needs', async () => {
-  const it = await familyScene(server)
-  const [marta, pedro] = it.family
+  const scene = await familyScene(server)
+  const [marta, pedro] = scene.family
   if (!marta || !pedro) throw new Error('the scene has two relatives')
-  await it.admin.patch(marta.contact, { last_name: 'Borrable', custody: 'shared', phone: '+59170099887' })
-  const consent = await it.admin.post(`/patients/${it.child}/consents/`, {
+  await scene.admin.patch(marta.contact, { last_name: 'Borrable', custody: 'shared', phone: '+59170099887' })
+  const consent = await scene.admin.post(`/patients/${scene.child}/consents/`, {
     contact: marta.contact.split('/').at(-2),
     on_paper: true,
   })
   expect(consent.status).toBe(201)
-  const id = await confirmedSession(it, { patient: it.child }, hour)
-  expect(await erase(it.admin, marta.call)).toBe('done')
-  const listed = (await it.admin.get(`/patients/${it.child}/contacts/`)).json['results']
+  const id = await confirmedSession(scene, { patient: scene.child }, hour)
+  expect(await erase(scene.admin, marta.call)).toBe('done')
+  const listed = (await scene.admin.get(`/patients/${scene.child}/contacts/`)).json['results']
   expect(listed).toContainEqual(
     expect.objectContaining({
       full_name: 'Datos borrados',
@@ -158,56 +161,56 @@ test('a guardian is erased: no name, address, way in or mail is left, and the ch
   )
   await hoursLater()
   // What was signed stays with the child's record, as the law wants it.
-  expect(await placesOf(it, 'Borrable')).toEqual(['patient_consents'])
-  expect(await placesOf(it, marta.email)).toEqual([])
-  expect(await placesOf(it, '70099887')).toEqual([])
-  expect((await it.admin.get(`/patients/${it.child}/consents/`)).json).toMatchObject({ given: [{}] })
+  expect(await placesOf(scene, 'Borrable')).toEqual(['patient_consents'])
+  expect(await placesOf(scene, marta.email)).toEqual([])
+  expect(await placesOf(scene, '70099887')).toEqual([])
+  expect((await scene.admin.get(`/patients/${scene.child}/consents/`)).json).toMatchObject({ given: [{}] })
   // The session stands, and the other relative goes on.
   expect((await pedro.call.get(`/appointments/appointments/${id}/`)).json['status']).toBe('confirmed')
-  await it.admin.patch(`/appointments/appointments/${id}/`, { status: 'cancelled' })
-  expect(await mailsTo(server, it.clinic, marta.email)).toEqual([])
-  expect((await mailsTo(server, it.clinic, pedro.email)).length).toBeGreaterThan(0)
+  await scene.admin.patch(`/appointments/appointments/${id}/`, { status: 'cancelled' })
+  expect(await mailsTo(server, scene.clinic, marta.email)).toEqual([])
+  expect((await mailsTo(server, scene.clinic, pedro.email)).length).toBeGreaterThan(0)
 })
 
 test('an address that nobody proved to be theirs empties nobody’s contact', async () => {
-  const it = await familyScene(server)
-  const email = `ajena.${it.child}@familia.example`
-  await it.admin.post(`/patients/${it.child}/contacts/`, {
+  const scene = await familyScene(server)
+  const email = `ajena.${scene.child}@familia.example`
+  await scene.admin.post(`/patients/${scene.child}/contacts/`, {
     first_name: 'Abuela',
     last_name: 'Familia',
     relation: 'grandparent',
     email,
     reminders: true,
   })
-  const stranger = await server.work(it.clinic, (db) => makeUser(db, { email }))
-  await server.work(it.clinic, (db) =>
+  const stranger = await server.work(scene.clinic, (db) => makeUser(db, { email }))
+  await server.work(scene.clinic, (db) =>
     rows(db, 'update users set email_verified = false where id = $1', [stranger]),
   )
-  await erase(it.admin, await server.as(it.clinic, stranger))
-  const listed = (await it.admin.get(`/patients/${it.child}/contacts/`)).json['results']
+  await erase(scene.admin, await server.as(scene.clinic, stranger))
+  const listed = (await scene.admin.get(`/patients/${scene.child}/contacts/`)).json['results']
   expect(listed).toContainEqual(expect.objectContaining({ full_name: 'Abuela Familia', email }))
 })
 
 test('a blocked contact is erased: the block stays, also for the address that the account had by then', async () => {
-  const it = await familyScene(server)
-  const [father] = it.family
+  const scene = await familyScene(server)
+  const [father] = scene.family
   if (!father) throw new Error('the scene has relatives')
-  await it.admin.patch(father.contact, { blocked: true })
-  const other = `otra.${it.child}@familia.example`
-  await server.work(it.clinic, (db) =>
+  await scene.admin.patch(father.contact, { blocked: true })
+  const other = `otra.${scene.child}@familia.example`
+  await server.work(scene.clinic, (db) =>
     rows(db, 'update users set email = $2 where id = $1', [father.id, other]),
   )
-  expect(await erase(it.admin, father.call)).toBe('done')
-  const id = await confirmedSession(it, { patient: it.child }, hour)
+  expect(await erase(scene.admin, father.call)).toBe('done')
+  const id = await confirmedSession(scene, { patient: scene.child }, hour)
   for (const email of [father.email, other]) {
     // Whoever comes back is a stranger to the clinic, and blocked for the child all the same.
-    const account = await server.work(it.clinic, (db) => makeUser(db, { email }))
-    await server.work(it.clinic, (db) =>
+    const account = await server.work(scene.clinic, (db) => makeUser(db, { email }))
+    await server.work(scene.clinic, (db) =>
       rows(db, 'update users set email_verified = true where id = $1', [account]),
     )
-    const back = await server.as(it.clinic, account)
-    const before = (await mailsTo(server, it.clinic, email)).length
-    await it.admin.post(`/patients/${it.child}/contacts/`, {
+    const back = await server.as(scene.clinic, account)
+    const before = (await mailsTo(server, scene.clinic, email)).length
+    await scene.admin.post(`/patients/${scene.child}/contacts/`, {
       first_name: 'Marta',
       last_name: 'Familia',
       relation: 'father',
@@ -218,10 +221,10 @@ test('a blocked contact is erased: the block stays, also for the address that th
     })
     expect((await back.get('/users/profile/')).json['acts_for']).toEqual([])
     expect((await back.get(`/appointments/appointments/${id}/`)).status).toBe(403)
-    await it.admin.patch(`/appointments/appointments/${id}/`, {
+    await scene.admin.patch(`/appointments/appointments/${id}/`, {
       appointment_date: '2026-03-06',
       start_time: email === other ? '10:00' : '11:00',
     })
-    expect((await mailsTo(server, it.clinic, email)).length).toBe(before)
+    expect((await mailsTo(server, scene.clinic, email)).length).toBe(before)
   }
 })

@@ -66,50 +66,50 @@ export async function letTimeBeSaid(server: TestServer): Promise<void> {
 }
 
 /** What was booked and written until now was so by the test's clock: a reminder is for who knew of the hour before. */
-export const untilNow = (server: TestServer, it: FamilyScene): Promise<void> =>
-  server.work(it.clinic, async (db) => {
+export const untilNow = (server: TestServer, scene: FamilyScene): Promise<void> =>
+  server.work(scene.clinic, async (db) => {
     for (const table of ['appointments', 'mails'])
       await run(db, `update ${table} set created_at = $1 where created_at > $1`, [iso(server.now.ms)])
   })
 
 export async function withChannels(
   server: TestServer,
-  it: FamilyScene,
+  scene: FamilyScene,
   { messages, notices }: Carriers,
 ): Promise<FamilyChannels> {
-  await openWhatsappAt(server, it.clinic)
+  await openWhatsappAt(server, scene.clinic)
   const phones = [...ownPhones]
   const share = async (who: number, phone: string) => {
-    await saysYes(it, who, phone)
+    await saysYes(scene, who, phone)
     phones[who] = phone
   }
   for (const [who, phone] of ownPhones.entries()) await share(who, phone)
-  const feeds = await Promise.all(it.family.map((one) => subscribed(one)))
-  const mails = await mailboxes(server, it)
+  const feeds = await Promise.all(scene.family.map((one) => subscribed(one)))
+  const mails = await mailboxes(server, scene)
   const reminders: OutgoingMessage[] = []
   const write = async (withMails: boolean) => {
     await server.app.due.catchUp()
     if (!withMails) return
-    await mailsTo(server, it.clinic, '')
+    await mailsTo(server, scene.clinic, '')
     await Promise.all(phones.map((_, who) => mails.more(who)))
   }
   const leave = async () => {
-    await sendAll(server, it.clinic)
+    await sendAll(server, scene.clinic)
     const [told, seen] = [messages.splice(0), notices.splice(0)]
     reminders.push(...told.filter((one) => 'template' in one.what))
     return Promise.all(
       phones.map(async (phone, who) => ({
         mail: await mails.more(who),
         whatsapp: told.filter((one) => one.to === phone && tells(one)).length,
-        notice: seen.filter((one) => one === it.family[who]?.id).length,
-        calendar: await sessionsIn(server, it, feeds[who]),
+        notice: seen.filter((one) => one === scene.family[who]?.id).length,
+        calendar: await sessionsIn(server, scene, feeds[who]),
       })),
     )
   }
   const press = async (phone: string, button: number) => {
     const last = reminders.findLast((one) => one.to === phone)
     if (!last) return false
-    const { status } = await presses(server, it.clinic, last, button)
+    const { status } = await presses(server, scene.clinic, last, button)
     if (status !== 200) throw new Error(`the press got ${status}`)
     return true
   }
@@ -117,19 +117,19 @@ export async function withChannels(
 }
 
 /** Somebody of the family, or the child by the desk, takes messages by WhatsApp. */
-async function saysYes(it: FamilyScene, who: number, phone: string): Promise<void> {
+async function saysYes(scene: FamilyScene, who: number, phone: string): Promise<void> {
   const yes = { whatsapp: { consent: true, phone } }
-  const one = it.family[who]
+  const one = scene.family[who]
   const said = await (one
     ? one.call.put('/users/notifications/', yes)
-    : it.admin.put(`/admin/users/${it.child}/notifications/`, yes))
+    : scene.admin.put(`/admin/users/${scene.child}/notifications/`, yes))
   if (said.status !== 200) throw new Error(JSON.stringify(said.json))
 }
 
 /** How many sessions a private calendar shows; none where somebody has none. */
-async function sessionsIn(server: TestServer, it: FamilyScene, feed: string | undefined): Promise<number> {
+async function sessionsIn(server: TestServer, scene: FamilyScene, feed: string | undefined): Promise<number> {
   if (feed === undefined) return 0
-  const { raw } = await server.visitor(it.clinic).get(feed)
+  const { raw } = await server.visitor(scene.clinic).get(feed)
   return raw.toString().split('BEGIN:VEVENT').length - 1
 }
 
@@ -145,17 +145,17 @@ async function subscribed({ id, call }: FamilyScene['family'][number]): Promise<
 }
 
 /** How many mails reached each of the family since the last look; the child has no address. */
-async function mailboxes(server: TestServer, it: FamilyScene) {
+async function mailboxes(server: TestServer, scene: FamilyScene) {
   const count = async (email: string) =>
     (
-      await server.work(it.clinic, (db) =>
+      await server.work(scene.clinic, (db) =>
         row<{ n: number }>(db, 'select count(*)::int as n from mailbox where recipient = $1', [email]),
       )
     )?.n ?? 0
-  const had = await Promise.all(it.family.map((one) => count(one.email)))
+  const had = await Promise.all(scene.family.map((one) => count(one.email)))
   return {
     more: async (who: number) => {
-      const one = it.family[who]
+      const one = scene.family[who]
       if (!one) return 0
       const now = await count(one.email)
       const before = had[who] ?? 0
@@ -166,13 +166,13 @@ async function mailboxes(server: TestServer, it: FamilyScene) {
 }
 
 /** How the child's sessions stand, to see whether anything changed. */
-export const standing = async (server: TestServer, it: FamilyScene): Promise<string> =>
+export const standing = async (server: TestServer, scene: FamilyScene): Promise<string> =>
   JSON.stringify(
-    await server.work(it.clinic, (db) =>
+    await server.work(scene.clinic, (db) =>
       rows(
         db,
         `select id, status, starts_at, attendance_confirmed_at from appointments where patient = $1 order by id`,
-        [it.child],
+        [scene.child],
       ),
     ),
   )

@@ -33,35 +33,38 @@ let clinics = 0
 export async function familyScene(server: TestServer): Promise<FamilyScene> {
   clinics += 1
   const clinic = await makeClinic(server.databases, { subdomain: `familia-${clinics}`, name: 'Familias' })
-  const it = await two(server, clinic)
-  const couple = await coupleOf(it)
+  const scene = await two(server, clinic)
+  const couple = await coupleOf(scene)
   const child = await server.work(clinic, async (db) => {
     const id = await makeUser(db, { first_name: 'Mateo' })
     await run(db, `update users set email = null, date_of_birth = '2018-05-01' where id = $1`, [id])
     return id
   })
-  const family = [await relative(server, it, child, 'Marta'), await relative(server, it, child, 'Pedro')]
+  const family = [
+    await relative(server, scene, child, 'Marta'),
+    await relative(server, scene, child, 'Pedro'),
+  ]
   return {
-    ...it,
+    ...scene,
     child,
     family,
     askers: [
-      { by: it.eva.call, whom: [it.eva.id, couple] },
-      { by: it.leo.call, whom: [it.leo.id, couple] },
+      { by: scene.eva.call, whom: [scene.eva.id, couple] },
+      { by: scene.leo.call, whom: [scene.leo.id, couple] },
       ...family.map((one) => ({ by: one.call, whom: [one.id, child] })),
     ],
-    ...readingOf(server, it),
+    ...readingOf(server, scene),
   }
 }
 
-async function relative(server: TestServer, it: Two, child: string, name: string): Promise<Relative> {
+async function relative(server: TestServer, cast: Two, child: string, name: string): Promise<Relative> {
   const email = `${name.toLowerCase()}.${newId()}@correo.example`
-  const id = await server.work(it.clinic, async (db) => {
+  const id = await server.work(cast.clinic, async (db) => {
     const account = await makeUser(db, { email })
     await run(db, 'update users set email_verified = true where id = $1', [account])
     return account
   })
-  const added = await it.admin.post(`/patients/${child}/contacts/`, {
+  const added = await cast.admin.post(`/patients/${child}/contacts/`, {
     first_name: name,
     last_name: 'Familia',
     relation: 'other',
@@ -70,7 +73,7 @@ async function relative(server: TestServer, it: Two, child: string, name: string
     reminders: true,
   })
   const contact = `/patients/${child}/contacts/${String(added.json['id'])}/`
-  return { id, email, contact, call: await server.as(it.clinic, id) }
+  return { id, email, contact, call: await server.as(cast.clinic, id) }
 }
 
 function readingOf(server: TestServer, { clinic }: Two) {

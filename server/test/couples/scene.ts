@@ -50,8 +50,8 @@ export const makeCouple = (by: Caller, { eva, leo }: Two, name?: string): Promis
   by.post('/couples/', { people: [leo.id, eva.id], ...(name ? { name } : {}) })
 
 /** The couple of the two; answers its id. */
-export const coupleOf = async (it: Two): Promise<string> =>
-  String((await makeCouple(it.admin, it)).json['id'])
+export const coupleOf = async (cast: Two): Promise<string> =>
+  String((await makeCouple(cast.admin, cast)).json['id'])
 
 /** Staff book an hour for somebody, or for a couple, to be paid in person. */
 export const book = (
@@ -64,12 +64,12 @@ export const book = (
 
 /** A session of theirs that is confirmed; answers its id. */
 export async function confirmedSession(
-  it: Two,
+  cast: Two,
   whom: { patient: string } | { couple: string },
   at: { appointment_date: string; start_time: string },
 ): Promise<string> {
-  const id = String((await book(it, whom, at)).json['id'])
-  await it.admin.patch(`/appointments/appointments/${id}/`, { status: 'confirmed', payment: 'later' })
+  const id = String((await book(cast, whom, at)).json['id'])
+  await cast.admin.patch(`/appointments/appointments/${id}/`, { status: 'confirmed', payment: 'later' })
   return id
 }
 

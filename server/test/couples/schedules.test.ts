@@ -57,20 +57,20 @@ const act = fc.record({
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
 /** Somebody does something about an hour; what is refused is refused. Answers whether it was done. */
-async function play(it: FamilyScene, { who, whom, hour, what }: Act): Promise<boolean> {
-  const asker = it.askers[who]
+async function play(scene: FamilyScene, { who, whom, hour, what }: Act): Promise<boolean> {
+  const asker = scene.askers[who]
   const at = hours[hour]
   if (!asker || !at) return false
   const patient = asker.whom[whom] ?? ''
   // A couple is named as such.
   const named = who < 2 && whom === 1 ? { couple: patient } : { patient }
   if (what === 'desk books') {
-    const body = { psychologist: it.doctor.id, ...named, ...at, payment_method: 'in_person' }
-    return (await it.admin.post(list, body)).status === 201
+    const body = { psychologist: scene.doctor.id, ...named, ...at, payment_method: 'in_person' }
+    return (await scene.admin.post(list, body)).status === 201
   }
   if (what === 'pays' || what === 'holds') {
     const own = patient === asker.whom[0] ? {} : named
-    const body = { psychologist: it.doctor.id, ...own, ...at, price: 200 }
+    const body = { psychologist: scene.doctor.id, ...own, ...at, price: 200 }
     const held = await asker.by.post('/payments/create-checkout-session/', body)
     if (held.status !== 200 || what === 'holds') return held.status === 200
     return (await pay(asker.by, held.json['session_id'])).status === 200
@@ -103,20 +103,20 @@ test(
   async () => {
     const nextClinic = clinicsInTurn('bookings')
     const done = { pays: 0, holds: 0, cancels: 0, moves: 0, 'desk books': 0 }
-    const played = async (it: FamilyScene, one: Act) => {
-      if (await play(it, one)) done[one.what] += 1
+    const played = async (scene: FamilyScene, one: Act) => {
+      if (await play(scene, one)) done[one.what] += 1
     }
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(act, act), { minLength: 2, maxLength: 5 }), async (pairs) => {
-        const it = await nextClinic()
+        const scene = await nextClinic()
         // Two at once each time.
-        for (const [one, other] of pairs) await Promise.all([played(it, one), played(it, other)])
-        expect(await overlaps(server, it.clinic)).toBe(0)
-        for (const { id } of await it.live()) {
-          const off = await it.admin.patch(`${list}${id}/`, { status: 'cancelled' })
+        for (const [one, other] of pairs) await Promise.all([played(scene, one), played(scene, other)])
+        expect(await overlaps(server, scene.clinic)).toBe(0)
+        for (const { id } of await scene.live()) {
+          const off = await scene.admin.patch(`${list}${id}/`, { status: 'cancelled' })
           expect([200, 409]).toContain(off.status)
         }
-        expect(await it.wrongMoney()).toEqual([])
+        expect(await scene.wrongMoney()).toEqual([])
       }),
       { numRuns: schedules, seed, examples: [[eachAct]] },
     )
@@ -129,10 +129,12 @@ test(
 )
 
 /** The child's hours: of all but the last the reminder is due within three hours of where the clock stands. */
-const soon = ['2026-03-03 09:00', '2026-03-03 10:00', '2026-03-03 11:00', '2026-03-04 09:00'].map((it) => {
-  const [appointment_date, start_time] = it.split(' ')
-  return { appointment_date, start_time }
-})
+const soon = ['2026-03-03 09:00', '2026-03-03 10:00', '2026-03-03 11:00', '2026-03-04 09:00'].map(
+  (moment) => {
+    const [appointment_date, start_time] = moment.split(' ')
+    return { appointment_date, start_time }
+  },
+)
 const hourMs = 3_600_000
 /** Before a sign-in ends, and before the night in which no telephone rings. */
 const latestMs = testNow + 11 * hourMs
@@ -191,33 +193,33 @@ interface Family {
 }
 
 /** Books, moves, calls off, blocks or lets act again, as the desk does. */
-async function desk({ it, blocked, ended }: Family, step: Change): Promise<void> {
+async function desk({ it: scene, blocked, ended }: Family, step: Change): Promise<void> {
   if (step.kind === 'book') {
-    const body = { psychologist: it.doctor.id, patient: it.child, payment_method: 'in_person' }
-    const { json } = await it.admin.post(list, { ...body, ...soon[step.hour] })
+    const body = { psychologist: scene.doctor.id, patient: scene.child, payment_method: 'in_person' }
+    const { json } = await scene.admin.post(list, { ...body, ...soon[step.hour] })
     if (step.isConfirmed && typeof json['id'] === 'string')
-      await it.admin.patch(`${list}${json['id']}/`, { status: 'confirmed', payment: 'later' })
+      await scene.admin.patch(`${list}${json['id']}/`, { status: 'confirmed', payment: 'later' })
   }
   if (step.kind === 'cancel' || step.kind === 'move') {
-    const [first] = await it.live()
+    const [first] = await scene.live()
     const body = step.kind === 'cancel' ? { status: 'cancelled' } : soon[step.hour]
-    if (first) await it.admin.patch(`${list}${first.id}/`, body)
+    if (first) await scene.admin.patch(`${list}${first.id}/`, body)
   }
-  if (step.kind !== 'block' && step.kind !== 'custody') return untilNow(server, it)
+  if (step.kind !== 'block' && step.kind !== 'custody') return untilNow(server, scene)
   const all = { custody: 'shared', portal: true, reminders: true }
   const custody = step.on ? all : { custody: 'none' }
   const body = step.kind === 'block' ? { blocked: step.on } : custody
-  expect((await it.admin.patch(it.family[step.who]?.contact ?? '', body)).status).toBe(200)
+  expect((await scene.admin.patch(scene.family[step.who]?.contact ?? '', body)).status).toBe(200)
   if (step.kind === 'block') blocked[step.who] = step.on
   else ended[step.who] = !step.on
 }
 
 /** Everybody may be told of everything again, nothing is booked, and nothing waits. */
 async function beginAnew(family: Family): Promise<void> {
-  const { it, channels } = family
+  const { it: scene, channels } = family
   const open = { blocked: false, custody: 'shared', portal: true, reminders: true }
-  for (const one of it.family) await it.admin.patch(one.contact, open)
-  for (const { id } of await it.live()) await it.admin.patch(`${list}${id}/`, { status: 'cancelled' })
+  for (const one of scene.family) await scene.admin.patch(one.contact, open)
+  for (const { id } of await scene.live()) await scene.admin.patch(`${list}${id}/`, { status: 'cancelled' })
   for (const [who, phone] of ownPhones.entries())
     if (channels.phones[who] !== phone) await channels.share(who, phone)
   await channels.leave()
@@ -239,7 +241,7 @@ async function look({ channels, blocked, ended }: Family): Promise<void> {
   const got = await channels.leave()
   const isKept = (n: number) => (blocked[n] ?? false) || (ended[n] ?? false)
   for (const [n, one] of got.entries()) {
-    const isAlone = phones.filter((it) => it === phones[n]).length === 1
+    const isAlone = phones.filter((phone) => phone === phones[n]).length === 1
     // What reaches a telephone reaches all who have it. Only a block is worth keeping the others from theirs.
     const isSilentPhone = blocked[n] || (ended[n] && isAlone)
     const mayNot = ways.filter((way) => (way === 'whatsapp' ? isSilentPhone : isKept(n)))
@@ -253,10 +255,10 @@ async function look({ channels, blocked, ended }: Family): Promise<void> {
 }
 
 /** A contact presses a button of the last reminder on their telephone; where they are blocked it changes nothing. */
-async function press({ it, channels, blocked }: Family, who: number, button: number): Promise<void> {
-  const before = blocked[who] ? await standing(server, it) : null
+async function press({ it: scene, channels, blocked }: Family, who: number, button: number): Promise<void> {
+  const before = blocked[who] ? await standing(server, scene) : null
   await channels.press(channels.phones[who] ?? '', button)
-  if (before !== null) expect(await standing(server, it)).toBe(before)
+  if (before !== null) expect(await standing(server, scene)).toBe(before)
 }
 
 test(
@@ -267,9 +269,9 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 3, maxLength: 12 }), async (steps) => {
         server.now.ms = testNow
-        const it = await nextClinic()
-        if (family?.it !== it)
-          family = { it, channels: await withChannels(server, it, carried), blocked: [], ended: [] }
+        const scene = await nextClinic()
+        if (family?.it !== scene)
+          family = { it: scene, channels: await withChannels(server, scene, carried), blocked: [], ended: [] }
         await beginAnew(family)
         // In the end the reminders of what stands are due.
         for (const step of [...steps, untilReminded, leave]) {
@@ -282,7 +284,7 @@ test(
           else await desk(family, step)
         }
       }),
-      { numRuns: schedules, seed, examples: eachWay.map((it) => [it]) },
+      { numRuns: schedules, seed, examples: eachWay.map((changes) => [changes]) },
     )
     console.log(`${schedules} schedules: ${JSON.stringify({ reached, silent })}`)
     // Who is not blocked is reached by each channel: the silence of the others says something.

@@ -24,21 +24,21 @@ async function lineOf({ clinic }: Two, appointment: string, person: string) {
 }
 
 test('both read and write in the chat of the two; once they part their lines close, and nothing written since comes over them', async () => {
-  const it = await two(server)
-  const couple = await coupleOf(it)
-  const session = await heldSession(server, it, couple)
-  const alone = await heldSession(server, it, it.leo.id, '2026-02-25')
+  const scene = await two(server)
+  const couple = await coupleOf(scene)
+  const session = await heldSession(server, scene, couple)
+  const alone = await heldSession(server, scene, scene.leo.id, '2026-02-25')
   const [eva, leo, ana] = [
-    await lineOf(it, session, it.eva.id),
-    await lineOf(it, session, it.leo.id),
-    await lineOf(it, session, it.doctor.id),
+    await lineOf(scene, session, scene.eva.id),
+    await lineOf(scene, session, scene.leo.id),
+    await lineOf(scene, session, scene.doctor.id),
   ]
-  const leoAlone = await lineOf(it, alone, it.leo.id)
+  const leoAlone = await lineOf(scene, alone, scene.leo.id)
   leoAlone.send({ message: 'Esto es solo mío' })
   leo.send({ message: 'Hola a las dos' })
   await eva.until((frame) => frame['message'] === 'Hola a las dos')
   await ana.until((frame) => frame['message'] === 'Hola a las dos')
-  expect((await it.admin.post(`/couples/${couple}/end/`)).status).toBe(200)
+  expect((await scene.admin.post(`/couples/${couple}/end/`)).status).toBe(200)
   expect([await eva.closed, await leo.closed]).toEqual([4403, 4403])
   ana.send({ message: 'Canario de después' })
   await ana.until((frame) => frame['message'] === 'Canario de después')
@@ -46,6 +46,6 @@ test('both read and write in the chat of the two; once they part their lines clo
   // Each one's own chat goes on, and the other is nowhere in it.
   leoAlone.send({ message: 'Sigo aquí' })
   await leoAlone.until((frame) => frame['message'] === 'Sigo aquí')
-  await expect(lineOf(it, alone, it.eva.id)).rejects.toThrow('the line closed with 4403')
-  await expect(lineOf(it, session, it.leo.id)).rejects.toThrow('the line closed with 4403')
+  await expect(lineOf(scene, alone, scene.eva.id)).rejects.toThrow('the line closed with 4403')
+  await expect(lineOf(scene, session, scene.leo.id)).rejects.toThrow('the line closed with 4403')
 })

@@ -9,7 +9,7 @@ import { startTestServer, testNow, type TestServer } from '../test-server.ts'
 import { confirmedSession, coupleOf, heldSession, pay, two, type Two } from './scene.ts'
 
 let server: TestServer
-let it: Two
+let cast: Two
 let couple: string
 const hour = { appointment_date: '2026-03-05', start_time: '09:00' }
 
@@ -19,37 +19,37 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.now.ms = testNow
-  it = await two(server)
-  couple = await coupleOf(it)
+  cast = await two(server)
+  couple = await coupleOf(cast)
 })
 
 const tokenIn = (text: string | undefined) => /\/cita\/([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
 
 test('one books for both and pays, the other calls it off, and who paid gets it back', async () => {
-  const held = await it.eva.call.post('/payments/create-checkout-session/', {
-    psychologist: it.doctor.id,
+  const held = await cast.eva.call.post('/payments/create-checkout-session/', {
+    psychologist: cast.doctor.id,
     couple,
     ...hour,
     price: 200,
   })
   expect(held.status).toBe(200)
-  expect((await pay(it.eva.call, held.json['session_id'])).status).toBe(200)
+  expect((await pay(cast.eva.call, held.json['session_id'])).status).toBe(200)
   const id = String(held.json['appointment'])
-  const seen = await it.leo.call.get(`/appointments/appointments/${id}/`)
+  const seen = await cast.leo.call.get(`/appointments/appointments/${id}/`)
   expect(seen.json).toMatchObject({ status: 'confirmed', patient: couple })
-  const receipt = await it.eva.call.get(`/payments/${id}/receipt/`)
+  const receipt = await cast.eva.call.get(`/payments/${id}/receipt/`)
   expect(receipt.status).toBe(200)
   expect(readPdf(receipt.raw).flat().join(' ')).toMatch(/Pagado por.*Eva Prueba/)
-  expect((await it.leo.call.get(`/payments/${id}/receipt/`)).status).toBe(403)
-  const off = await it.leo.call.patch(`/appointments/appointments/${id}/`, { status: 'cancelled' })
+  expect((await cast.leo.call.get(`/payments/${id}/receipt/`)).status).toBe(403)
+  const off = await cast.leo.call.patch(`/appointments/appointments/${id}/`, { status: 'cancelled' })
   expect(off.status).toBe(200)
-  const [toEva] = await mailsTo(server, it.clinic, it.eva.email)
-  const [toLeo] = await mailsTo(server, it.clinic, it.leo.email)
+  const [toEva] = await mailsTo(server, cast.clinic, cast.eva.email)
+  const [toLeo] = await mailsTo(server, cast.clinic, cast.leo.email)
   expect(toEva?.text).toContain('Uno de ustedes dos canceló')
   expect(toEva?.text).toContain('200')
   expect(toLeo?.text).toContain('Uno de ustedes dos canceló')
   expect(toLeo?.text).not.toMatch(/devol/i)
-  const moved = await server.work(it.clinic, (db) =>
+  const moved = await server.work(cast.clinic, (db) =>
     rows<{ payer: string; amount: number; back: number }>(
       db,
       `select p.payer, p.amount_minor as amount, r.amount_minor as back from payments p
@@ -57,23 +57,23 @@ test('one books for both and pays, the other calls it off, and who paid gets it 
       [id],
     ),
   )
-  expect(moved).toEqual([{ payer: it.eva.id, amount: 20_000, back: 20_000 }])
+  expect(moved).toEqual([{ payer: cast.eva.id, amount: 20_000, back: 20_000 }])
 })
 
 test('nobody books, waits or looks for a couple that they are not in', async () => {
   const near = await two(server)
   const ask = (path: string, body: object) =>
-    near.eva.call.post(path, { psychologist: it.doctor.id, couple, ...body })
+    near.eva.call.post(path, { psychologist: cast.doctor.id, couple, ...body })
   expect((await ask('/payments/create-checkout-session/', { ...hour, price: 200 })).status).toBe(403)
   const wish = { from: '2026-03-09', to: '2026-03-20' }
   expect((await ask('/appointments/waiting-list/', wish)).status).toBe(403)
-  const own = await it.leo.call.post('/appointments/waiting-list/', {
-    psychologist: it.doctor.id,
+  const own = await cast.leo.call.post('/appointments/waiting-list/', {
+    psychologist: cast.doctor.id,
     couple,
     ...wish,
   })
   expect(own.status).toBe(201)
-  expect((await it.eva.call.get('/appointments/waiting-list/')).json).toMatchObject({
+  expect((await cast.eva.call.get('/appointments/waiting-list/')).json).toMatchObject({
     count: 1,
     results: [{ patient: couple }],
   })
@@ -89,17 +89,17 @@ test('nobody books, waits or looks for a couple that they are not in', async () 
 })
 
 test('each has a link of their own, which opens the session for them and dies with their address', async () => {
-  const id = await confirmedSession(it, { couple }, hour)
-  await it.admin.patch(`/appointments/appointments/${id}/`, {
+  const id = await confirmedSession(cast, { couple }, hour)
+  await cast.admin.patch(`/appointments/appointments/${id}/`, {
     appointment_date: '2026-03-06',
     start_time: '10:00',
   })
-  const eva = tokenIn((await mailsTo(server, it.clinic, it.eva.email))[0]?.text)
-  const leo = tokenIn((await mailsTo(server, it.clinic, it.leo.email))[0]?.text)
+  const eva = tokenIn((await mailsTo(server, cast.clinic, cast.eva.email))[0]?.text)
+  const leo = tokenIn((await mailsTo(server, cast.clinic, cast.leo.email))[0]?.text)
   expect([eva.length, leo.length, eva === leo]).toEqual([43, 43, false])
-  const visitor = server.visitor(it.clinic)
-  await server.work(it.clinic, (db) =>
-    rows(db, `update users set email = 'otra@correo.example' where id = $1`, [it.eva.id]),
+  const visitor = server.visitor(cast.clinic)
+  await server.work(cast.clinic, (db) =>
+    rows(db, `update users set email = 'otra@correo.example' where id = $1`, [cast.eva.id]),
   )
   expect((await visitor.get(`/appointments/one-tap/${eva}/`)).status).toBe(404)
   expect((await visitor.get(`/appointments/one-tap/${leo}/`)).status).toBe(200)
@@ -107,22 +107,22 @@ test('each has a link of their own, which opens the session for them and dies wi
 })
 
 test('what is written of a couple is apart from both, and the other way round', async () => {
-  await heldSession(server, it, couple)
+  await heldSession(server, cast, couple)
   const near = await two(server)
   await heldSession(server, { ...near }, couple, '2026-02-25')
   const history = (id: string) => `/clinical-history/patient/${id}/`
-  await it.doctor.call.patch(history(couple), { diagnoses: 'CANARIO de los dos' })
-  await it.doctor.call.patch(history(it.eva.id), { diagnoses: 'CANARIO de Eva' })
-  expect((await it.doctor.call.get(history(couple))).json['diagnoses']).toBe('CANARIO de los dos')
-  expect((await it.doctor.call.get(history(it.eva.id))).json['diagnoses']).toBe('CANARIO de Eva')
+  await cast.doctor.call.patch(history(couple), { diagnoses: 'CANARIO de los dos' })
+  await cast.doctor.call.patch(history(cast.eva.id), { diagnoses: 'CANARIO de Eva' })
+  expect((await cast.doctor.call.get(history(couple))).json['diagnoses']).toBe('CANARIO de los dos')
+  expect((await cast.doctor.call.get(history(cast.eva.id))).json['diagnoses']).toBe('CANARIO de Eva')
   // Who treats the couple alone does not read either person.
-  expect((await near.doctor.call.get(history(it.eva.id))).status).toBe(403)
-  expect((await near.doctor.call.get(history(it.leo.id))).status).toBe(403)
+  expect((await near.doctor.call.get(history(cast.eva.id))).status).toBe(403)
+  expect((await near.doctor.call.get(history(cast.leo.id))).status).toBe(403)
   // Who treats one of them alone does not read the couple.
   const third = await two(server)
-  await heldSession(server, third, it.eva.id, '2026-02-26')
+  await heldSession(server, third, cast.eva.id, '2026-02-26')
   expect((await third.doctor.call.get(history(couple))).status).toBe(403)
-  const asked = await it.doctor.call.post('/questionnaires/', {
+  const asked = await cast.doctor.call.post('/questionnaires/', {
     patient: couple,
     instrument: 'phq9',
     when: 'now',
@@ -131,10 +131,10 @@ test('what is written of a couple is apart from both, and the other way round', 
 })
 
 test('a copy of one’s data has the dates of the couple and one’s own words, and none of the other’s', async () => {
-  const id = await heldSession(server, it, couple)
-  const clinic = it.clinic
+  const id = await heldSession(server, cast, couple)
+  const clinic = cast.clinic
   const words: string[] = []
-  for (const sender of [it.eva.id, it.leo.id, it.doctor.id])
+  for (const sender of [cast.eva.id, cast.leo.id, cast.doctor.id])
     await clinic.work(async (db) => {
       const message = newId()
       const content = await server.app.vault.sealText(db, clinic, 'Hola.', locationOfMessage(message))
@@ -147,25 +147,25 @@ test('a copy of one’s data has the dates of the couple and one’s own words, 
       )
     })
   const rowsFor = (table: string, person: string) =>
-    server.work(it.clinic, async (db) => (await rowsOf(db, table, [], person)).map((row) => row['id']))
-  expect(await rowsFor('appointments', it.leo.id)).toContain(id)
-  expect(await rowsFor('chat_messages', it.leo.id)).toEqual([words[1]])
-  expect(await rowsFor('chat_messages', it.eva.id)).toEqual([words[0]])
-  expect(await rowsFor('chat_messages', it.doctor.id)).toEqual([])
+    server.work(cast.clinic, async (db) => (await rowsOf(db, table, [], person)).map((row) => row['id']))
+  expect(await rowsFor('appointments', cast.leo.id)).toContain(id)
+  expect(await rowsFor('chat_messages', cast.leo.id)).toEqual([words[1]])
+  expect(await rowsFor('chat_messages', cast.eva.id)).toEqual([words[0]])
+  expect(await rowsFor('chat_messages', cast.doctor.id)).toEqual([])
   const near = await two(server)
   expect(await rowsFor('appointments', near.leo.id)).not.toContain(id)
 })
 
 test('a former partner keeps the dates of what was, and acts and reads no more', async () => {
-  const id = await heldSession(server, it, couple)
-  expect((await it.leo.call.post('/chat/tickets/', { appointment: id })).status).toBe(201)
-  expect((await it.admin.post(`/couples/${couple}/end/`)).status).toBe(200)
-  const { json } = await it.leo.call.get('/appointments/appointments/?page_size=50')
+  const id = await heldSession(server, cast, couple)
+  expect((await cast.leo.call.post('/chat/tickets/', { appointment: id })).status).toBe(201)
+  expect((await cast.admin.post(`/couples/${couple}/end/`)).status).toBe(200)
+  const { json } = await cast.leo.call.get('/appointments/appointments/?page_size=50')
   expect(JSON.stringify(json)).toContain(id)
-  expect((await it.leo.call.get(`/appointments/appointments/${id}/`)).status).toBe(403)
-  expect((await it.leo.call.post('/chat/tickets/', { appointment: id })).status).toBe(403)
-  const asked = await it.leo.call.post('/payments/create-checkout-session/', {
-    psychologist: it.doctor.id,
+  expect((await cast.leo.call.get(`/appointments/appointments/${id}/`)).status).toBe(403)
+  expect((await cast.leo.call.post('/chat/tickets/', { appointment: id })).status).toBe(403)
+  const asked = await cast.leo.call.post('/payments/create-checkout-session/', {
+    psychologist: cast.doctor.id,
     couple,
     ...hour,
     price: 200,

@@ -46,7 +46,7 @@ const said = [
 ] as const
 
 /** The audit log as the product writes and lists it, linked by its own rule (server/src/modules/audit-log/chain.ts). */
-export function log(it: MadeClinic): string[] {
+export function log(clinic: MadeClinic): string[] {
   const entries = said.map(
     ([at, who, action, clinical, of]) =>
       `select ${at} as at, m.id as session, ${who ? `m.${who}` : 'null::uuid'} as user_id, ${action} as action,
@@ -60,9 +60,9 @@ export function log(it: MadeClinic): string[] {
        case when user_id is null then '' else '10.' || (hashtext(user_id::text) & 255) || '.0.' || extract(day from at) end as ip
      from (${entries.join('\nunion all ')}) e`,
     `insert into audit_entries (clinic_id, id, timestamp, level, action, user_id, ip_address, patient, clinical)
-     select '${it.id}', id, at, level, action, user_id, ip, patient, clinical from made_entries order by id`,
-    chain(it.id),
-    ...listed(it),
+     select '${clinic.id}', id, at, level, action, user_id, ip, patient, clinical from made_entries order by id`,
+    chain(clinic.id),
+    ...listed(clinic),
   ]
 }
 

@@ -101,7 +101,7 @@ async function fill(
     for (const part of [people, sessions, money, papers, chats, auditLog])
       for (const statement of part(clinic)) await owner.query(statement)
     const { rows } = await owner.query<{ name: string }>(broken, [id])
-    if (rows.length > 0) throw new Error(`broken references: ${rows.map((it) => it.name).join(', ')}`)
+    if (rows.length > 0) throw new Error(`broken references: ${rows.map((row) => row.name).join(', ')}`)
     await owner.query('commit')
     return true
   } catch (error) {
@@ -137,7 +137,7 @@ async function settle({ url, shapes }: DataAsked): Promise<void> {
     const { rows } = await owner.query<{ known: number }>(
       `select reltuples::float8 as known from pg_class where oid = 'appointments'::regclass`,
     )
-    const made = shapes.reduce((all, it) => all + it.appointments, 0)
+    const made = shapes.reduce((all, shape) => all + shape.appointments, 0)
     if ((rows[0]?.known ?? 0) < 0.95 * made) await owner.query('vacuum analyze')
   } finally {
     await owner.end()

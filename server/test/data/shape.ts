@@ -17,7 +17,7 @@ export interface MadeClinic extends Shape {
 
 /** Ten clinics out of ten, from small to large; they repeat, so ten have the same mean as a thousand. */
 const sizes = [2, 3, 4, 5, 6, 8, 10, 14, 19, 29]
-const sum = sizes.reduce((all, it) => all + it, 0)
+const sum = sizes.reduce((all, size) => all + size, 0)
 
 /** A professional has some six hundred sessions in a year and a half; somebody comes twelve times. */
 const sessionsOfProfessional = 600

@@ -34,8 +34,8 @@ const book = (
   then: (db: ClinicDb) => Promise<unknown> = async () => undefined,
 ) =>
   server.norte.work(async (db) => {
-    const it = { psychologist, patient: ids.patient, date: '2026-03-05', time, minutes: 30 }
-    const id = await makeAppointment(db, server.norte.timezone, it)
+    const scene = { psychologist, patient: ids.patient, date: '2026-03-05', time, minutes: 30 }
+    const id = await makeAppointment(db, server.norte.timezone, scene)
     await run(db, 'update appointments set updated_at = now() where id = $1', [id])
     await then(db)
   })
@@ -50,7 +50,7 @@ test('an agenda that changed is told of once, after its transaction and not in i
 test('a transaction that changed two agendas tells of both', async () => {
   heard.length = 0
   await book(ids.ana, '10:00', (db) => run(db, 'update appointments set psychologist = $1', [ids.ben]))
-  const both = [ids.ana, ids.ben].map((it) => `${server.norte.id} ${it}`)
+  const both = [ids.ana, ids.ben].map((user) => `${server.norte.id} ${user}`)
   await expect.poll(() => new Set(heard)).toEqual(new Set(both))
 })
 

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const valuesOf = async (sql: string): Promise<string[]> =>
-  (await owner.query<{ value: string }>(sql)).rows.map((it) => it.value)
+  (await owner.query<{ value: string }>(sql)).rows.map((row) => row.value)
 const shapes = () =>
   valuesOf(`select p.oid::regprocedure::text as value from pg_proc p where proname in ('greet', 'part')`)
 const write = (text: string) => writeFile(join(path, 'greetings.sql'), text)

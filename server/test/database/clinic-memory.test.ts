@@ -82,16 +82,19 @@ async function openProcess() {
 
 test('two processes remember a clinic and see at once what a third one changed, though no time passes', async () => {
   const processes = [testDatabases(database.url, 2), testDatabases(database.url, 2)]
-  const seen = () => Promise.all(processes.map(async (it) => (await it.clinicById(norte.id))?.suspended_at))
+  const seen = () =>
+    Promise.all(processes.map(async (process) => (await process.clinicById(norte.id))?.suspended_at))
   await seen()
-  await expect.poll(() => processes.every((it) => it.notices.hasToldSince(performance.now()))).toBe(true)
+  await expect
+    .poll(() => processes.every((process) => process.notices.hasToldSince(performance.now())))
+    .toBe(true)
   standStill()
   expect(await seen()).toEqual([null, null])
   await set(true)
-  await expect.poll(async () => (await seen()).filter((it) => it === null)).toEqual([])
+  await expect.poll(async () => (await seen()).filter((value) => value === null)).toEqual([])
   await set(false)
-  await expect.poll(async () => (await seen()).filter((it) => it !== null)).toEqual([])
-  await Promise.all(processes.map((it) => it.close()))
+  await expect.poll(async () => (await seen()).filter((value) => value !== null)).toEqual([])
+  await Promise.all(processes.map((process) => process.close()))
 })
 
 test('a clinic that was not there is found at once, and a new logo and a fence are told of', async () => {

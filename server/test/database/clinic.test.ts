@@ -162,9 +162,9 @@ test('what is refused behind a savepoint is undone, and the transaction lives on
 
 test('a transaction is begun, and its clinic named, by statements of their own', async () => {
   const sent = await sentBy(() => server.norte.work(async (db) => void (await run(db, 'select 1'))))
-  const texts = sent.map((it) => it.text)
+  const texts = sent.map((statement) => statement.text)
   expect(texts.slice(0, 2)).toEqual(['begin', expect.stringContaining(`set_config('app.clinic', $1, true)`)])
-  expect(texts.filter((it) => it.includes(';'))).toEqual([])
+  expect(texts.filter((text) => text.includes(';'))).toEqual([])
 })
 
 test('a refusal is known by its constraint also where the message alone names it, with the number of a part', async () => {

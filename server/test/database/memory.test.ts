@@ -15,7 +15,9 @@ beforeEach(() => {
   toldSince = Infinity
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const line = { hasToldSince: (moment: number) => moment >= toldSince }
-  memory = openMemory<Thing | null>(line, 4, (it) => (it ? [`id:${it.id}`, `name:${it.name}`] : []))
+  memory = openMemory<Thing | null>(line, 4, (value) =>
+    value ? [`id:${value.id}`, `name:${value.name}`] : [],
+  )
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -49,12 +51,12 @@ test('what was forgotten does not count, nor what was being read meanwhile', asy
   memory.forgetKeys(['id:1'])
   expect([counts(), counts('name:norte')]).toEqual([false, false])
   await memory.read('id:1', async () => {
-    memory.forget((_, it) => it?.id === '7')
+    memory.forget((_, value) => value?.id === '7')
     return thing
   })
   expect(counts()).toBe(false)
   await memory.read('id:1', async () => thing)
-  memory.forget((_, it) => it?.name === 'norte')
+  memory.forget((_, value) => value?.name === 'norte')
   expect(counts()).toBe(false)
 })
 

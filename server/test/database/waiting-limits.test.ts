@@ -88,7 +88,7 @@ test('who waits too long for a connection is told that the database is away', as
   const busy = [1, 2].map(() => norte.work(() => held))
   const refused = await norte.work((db) => rows(db, 'select 1')).catch((error: unknown) => error)
   expect(isDatabaseAway(refused)).toBe(true)
-  expect(databases.pools().find((it) => it.name === 'app')).toEqual({
+  expect(databases.pools().find((pool) => pool.name === 'app')).toEqual({
     pod: 'root',
     name: 'app',
     size: 2,

@@ -36,7 +36,7 @@ export async function bytesAt(port: number, path: string, token: string): Promis
   })
   if (!answer.ok) return null
   return answer.arrayBuffer().then(
-    (it) => Buffer.from(it),
+    (bytes) => Buffer.from(bytes),
     () => null,
   )
 }

@@ -55,7 +55,7 @@ function isDone(load: Load, what: Kind, told: Told | null): told is Told {
 /** Every other time an hour that stands paid is given back, so that money is on its way back whenever something dies. */
 async function dealWithHours(load: Load, couple: Couple): Promise<void> {
   const { token } = couple.patient
-  const paid = load.records.hours.find((it) => it.token === token && it.told === 'paid' && !it.trying)
+  const paid = load.records.hours.find((hour) => hour.token === token && hour.told === 'paid' && !hour.trying)
   if (!paid || randomInt(2) === 0) return bookAndPay(load, couple)
   await cancel(load, paid, randomInt(2) === 0 ? token : paid.staff)
 }
@@ -65,7 +65,8 @@ async function bookAndPay(load: Load, { patient }: Couple): Promise<void> {
   const psychologist = load.cast.couples[randomInt(load.cast.couples.length)]?.psychologist
   if (!psychologist) return
   const left = load.records.hours.find(
-    (it) => it.token === patient.token && it.told === 'held' && !mayHaveRunOut(it),
+    (bookedHour) =>
+      bookedHour.token === patient.token && bookedHour.told === 'held' && !mayHaveRunOut(bookedHour),
   )
   const hour = left ?? (await book(load, patient.token, psychologist))
   if (!hour) return
@@ -107,7 +108,7 @@ async function book(
 async function giveUpUnheard({ client, records }: Load, token: string): Promise<void> {
   const list = await client('GET', '/appointments/appointments/?status=pending', token)
   const found = (list?.json['results'] ?? []) as { id: string }[]
-  const unheard = found.filter(({ id }) => !records.hours.some((it) => it.appointment === id))
+  const unheard = found.filter(({ id }) => !records.hours.some((hour) => hour.appointment === id))
   for (const { id } of unheard)
     await client('PATCH', `/appointments/appointments/${id}/`, token, { status: 'cancelled' })
 }
@@ -124,7 +125,7 @@ async function cancel(load: Load, hour: BookedHour, token: string): Promise<void
 /** The same note again with the next number. */
 async function writeNote(load: Load, { past, psychologist }: Couple): Promise<void> {
   const { client, records } = load
-  const found = records.notes.find((it) => it.appointment === past)
+  const found = records.notes.find((noted) => noted.appointment === past)
   const note: Noted = found ?? { appointment: past, note: null, token: psychologist.token, told: 0, tried: 0 }
   if (!found) records.notes.push(note)
   const path = `/appointments/appointments/${past}/note/`

@@ -27,12 +27,12 @@ export interface Mark {
 export const fromTheStart: Mark = { hours: 0, uploads: 0, said: 0 }
 
 /** Everything acknowledged since the mark that is not as it was acknowledged. What is known now becomes what was told. */
-export async function lost(it: LookUp, records: Acknowledged, since: Mark): Promise<string[]> {
+export async function lost(up: LookUp, records: Acknowledged, since: Mark): Promise<string[]> {
   const found: (string | null)[] = []
-  for (const hour of records.hours.slice(since.hours)) found.push(await lostHour(it, hour))
-  for (const note of records.notes) found.push(await lostNote(it, note))
-  for (const upload of records.uploads.slice(since.uploads)) found.push(await lostUpload(it, upload))
-  for (const said of records.said.slice(since.said)) found.push(await lostMessage(it, said))
+  for (const hour of records.hours.slice(since.hours)) found.push(await lostHour(up, hour))
+  for (const note of records.notes) found.push(await lostNote(up, note))
+  for (const upload of records.uploads.slice(since.uploads)) found.push(await lostUpload(up, upload))
+  for (const said of records.said.slice(since.said)) found.push(await lostMessage(up, said))
   return found.filter((line) => line !== null)
 }
 

@@ -207,7 +207,7 @@ async function reconnect(stage: Stage): Promise<void> {
   stage.owner = await connected(stage.beside)
 }
 
-const lookUpOf = (it: Stage): LookUp => ({ ...it, port: () => it.product.port })
+const lookUpOf = (stage: Stage): LookUp => ({ ...stage, port: () => stage.product.port })
 
 /** What was acknowledged since the last death is there, and nothing is as it must never be. */
 async function judge(stage: Stage): Promise<void> {
@@ -232,7 +232,7 @@ async function comeToRest(stage: Stage): Promise<void> {
     await pause(1_000)
     wrong = await brokenInvariants(stage.owner, true)
   }
-  const tokens = new Map(cast.couples.map(({ psychologist: it }) => [it.id, it.token]))
+  const tokens = new Map(cast.couples.map(({ psychologist }) => [psychologist.id, psychologist.token]))
   outcome.broken.push(
     ...wrong,
     ...(await halfWritten(lookUpOf(stage), records, tokens)),
@@ -242,5 +242,5 @@ async function comeToRest(stage: Stage): Promise<void> {
 
 async function brokenLog({ beside }: Stage): Promise<string[]> {
   const { findings } = await verifyAudit(anchoringOf(beside.app), beside.norte)
-  return findings.map((it) => `the audit log: ${JSON.stringify(it)}`)
+  return findings.map((finding) => `the audit log: ${JSON.stringify(finding)}`)
 }

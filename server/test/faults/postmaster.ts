@@ -14,7 +14,7 @@ export interface MortalPostmaster {
 /** The server behind a connection, however it was started. */
 export async function postmasterBehind(owner: pg.Client): Promise<MortalPostmaster> {
   const { rows } = await owner.query<{ data_directory: string }>('show data_directory')
-  const [folder = ''] = rows.map((it) => it.data_directory)
+  const [folder = ''] = rows.map((row) => row.data_directory)
   const pidFile = `${folder}/postmaster.pid`
   const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
   const status = await readFile(`/proc/${pid}/status`, 'utf8')

@@ -18,7 +18,7 @@ test.each([
   ['a close in one piece with the yes', [yes, close(4401)], true],
   ['a word that looks like the ping', [yes, Buffer.from([0x81, 4]), 'hola'], false],
 ] as [string, (string | Buffer)[], boolean][])('%s is an answer or not', (_, parts, answered) => {
-  expect(isAnswered(heardIn(Buffer.concat(parts.map((it) => Buffer.from(it)))), 'hola')).toBe(answered)
+  expect(isAnswered(heardIn(Buffer.concat(parts.map((part) => Buffer.from(part)))), 'hola')).toBe(answered)
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   [[yes, note, close(1011)], 1011],
   [[yes, Buffer.from([0x88, 0])], 1005],
 ] as [(string | Buffer)[], number | null][])('the code of a close is read', (parts, code) => {
-  expect(closeCodeIn(heardIn(Buffer.concat(parts.map((it) => Buffer.from(it)))).frames)).toBe(code)
+  expect(closeCodeIn(heardIn(Buffer.concat(parts.map((part) => Buffer.from(part)))).frames)).toBe(code)
 })

@@ -51,13 +51,13 @@ export function isAnswered({ head, isOpen, frames }: Heard, lastPing: string): b
   if (head !== null && !isOpen) return true
   return (
     closeCodeIn(frames) !== null ||
-    frames.some((it) => it.opcode === opcodes.pong && it.content.toString() === lastPing)
+    frames.some((frame) => frame.opcode === opcodes.pong && frame.content.toString() === lastPing)
   )
 }
 
 /** The code with which the other side closed; 1005 where it gave none, null while it has not. */
 export function closeCodeIn(frames: readonly Frame[]): number | null {
-  const last = frames.find((it) => it.opcode === opcodes.close)
+  const last = frames.find((frame) => frame.opcode === opcodes.close)
   if (!last) return null
   return last.content.length >= 2 ? last.content.readUInt16BE(0) : 1005
 }

@@ -52,7 +52,7 @@ function likely(chance: Chance, shape: Shape, things: Things, name = ''): unknow
       return Object.fromEntries(
         Object.entries(shape.properties ?? {})
           .filter(([key]) => shape.required?.includes(key) || chance.onceIn(2))
-          .map(([key, it]) => [key, likely(chance, it, things, key)]),
+          .map(([key, field]) => [key, likely(chance, field, things, key)]),
       )
     case 'array':
       return Array.from({ length: Math.max(shape.minItems ?? 0, chance.below(3)) }, () =>
@@ -85,15 +85,15 @@ function likelyText(
 }
 
 /** One of the things inside, and inside those, becomes something else. */
-function spoiled(chance: Chance, it: unknown): string {
-  if (typeof it !== 'object' || it === null || chance.onceIn(12)) return strangeJson(chance)
-  const entries = Object.entries(it)
+function spoiled(chance: Chance, original: unknown): string {
+  if (typeof original !== 'object' || original === null || chance.onceIn(12)) return strangeJson(chance)
+  const entries = Object.entries(original)
   const place = chance.below(entries.length + 1)
   const texts = entries.map(([key, value], n) => [
     key,
     n === place ? spoiled(chance, value) : JSON.stringify(value),
   ])
-  if (Array.isArray(it)) return `[${texts.map(([, text]) => text).join(',')}]`
+  if (Array.isArray(original)) return `[${texts.map(([, text]) => text).join(',')}]`
   const pairs = texts.map(([key, text]) => `${JSON.stringify(key)}:${text}`)
   if (chance.onceIn(6)) pairs.push(`${JSON.stringify(chance.pick(strangeTexts))}:${strangeJson(chance)}`)
   if (chance.onceIn(6)) pairs.push(...pairs)

@@ -168,7 +168,8 @@ async function attempted(scene: Scene, name: string, attack: Attack): Promise<vo
   const hold = await scene.inspector.longestHoldMs()
   await scene.inspector.watchLoop()
   scene.tell(`${name}: answered ${found.join(', ')}; the loop was held for ${hold.toFixed(0)} ms at most`)
-  for (const status of found.filter((it) => it >= 500)) scene.findings.push(`${name}: answered ${status}`)
+  for (const status of found.filter((value) => value >= 500))
+    scene.findings.push(`${name}: answered ${status}`)
   if (!(hold <= longestHoldMs)) scene.findings.push(`${name}: held the loop for ${hold.toFixed(0)} ms`)
 }
 
@@ -228,8 +229,8 @@ async function ready(scene: Scene): Promise<void> {
 
 async function statuses(asked: readonly Promise<Response>[]): Promise<number[]> {
   const answers = await Promise.all(asked)
-  await Promise.all(answers.map((it) => it.arrayBuffer()))
-  return answers.map((it) => it.status)
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  return answers.map((answer) => answer.status)
 }
 
 /** A line whose other end is never closed, whatever comes. */

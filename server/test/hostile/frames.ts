@@ -31,9 +31,14 @@ function framed({ opcode, content, flags = whole, isMasked = true, length = cont
   return Buffer.concat([Buffer.from([flags | opcode, ...size]), isMasked ? mask : Buffer.alloc(0), body])
 }
 
-const bigEndian = (it: number): number[] => [(it >>> 24) & 255, (it >>> 16) & 255, (it >>> 8) & 255, it & 255]
+const bigEndian = (value: number): number[] => [
+  (value >>> 24) & 255,
+  (value >>> 16) & 255,
+  (value >>> 8) & 255,
+  value & 255,
+]
 
-const text = (it: string): Buffer => framed({ opcode: opcodes.text, content: Buffer.from(it) })
+const text = (message: string): Buffer => framed({ opcode: opcodes.text, content: Buffer.from(message) })
 
 const strangeObjects = (chance: Chance): string =>
   chance.pick([

@@ -48,7 +48,7 @@ export async function layScene(beside: Beside): Promise<Scene> {
   const callers = await callersOf(world)
   const things = await thingsOf(world)
   const tokens = [...callers.patient, ...callers.professional].flatMap(
-    (it) => it.authorization?.slice(6) ?? [],
+    (caller) => caller.authorization?.slice(6) ?? [],
   )
   return {
     callers,

@@ -188,7 +188,7 @@ const isTheBanks = ({ err }: Told): boolean =>
 
 /** What the product itself called an error, or printed because nothing caught it. */
 export function spoken(said: readonly string[]): string[] {
-  const isGrave = (it: Told) => it.level >= errorLevel && !isTheBanks(it)
+  const isGrave = (told: Told) => told.level >= errorLevel && !isTheBanks(told)
   return said
     .filter((line) => !isOfInspector(line))
     .filter((line) => !line.startsWith('{') || isGrave(JSON.parse(line) as Told))

@@ -59,7 +59,7 @@ function callerFor(chance: Chance, scene: Scene): Caller {
 }
 
 const filled = (text: string, things: Things): string =>
-  text.replaceAll(/\$(\w+)/g, (_, it: string) => things[it] ?? it)
+  text.replaceAll(/\$(\w+)/g, (_, name: string) => things[name] ?? name)
 
 function pathFor(chance: Chance, { path }: AnyEndpoint, things: Things, scene: Scene): string {
   const kinds = [...scene.things.keys()]

@@ -79,7 +79,7 @@ async function fill(place: OwnPlace, tell: (line: string) => void, findings: str
     const scene: Scene = { place, product, findings, least: Infinity, ...(await people(beside)) }
     const content = Buffer.from(randomBytes(4_900_000).toString('hex'))
     const kept = (await Promise.all([1, 2, 3, 4].map(() => untilRefused(scene, content)))).reduce(
-      (sum, it) => sum + it,
+      (sum, count) => sum + count,
       0,
     )
     const backup = await call(scene, '/backups/create/', scene.admin)

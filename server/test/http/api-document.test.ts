@@ -19,8 +19,10 @@ test('the document names every call that is served, with its path parameters', a
   for (const { endpoint } of server.http.served) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     const call = document.paths[path]?.[endpoint.method.toLowerCase()]
-    const inPath = call?.parameters.filter((it) => it.in === 'path').map((it) => it.name)
-    expect(inPath, path).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map((it) => it[1]))
+    const inPath = call?.parameters
+      .filter((parameter) => parameter.in === 'path')
+      .map((parameter) => parameter.name)
+    expect(inPath, path).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]))
   }
   expect(Object.keys(document.paths)).toContain('/payments/create-checkout-session/')
 })

@@ -18,7 +18,7 @@ async function complaintsOf(document: string): Promise<string[]> {
   const rules = { 'no-path-trailing-slash': 'off', 'info-license': 'off' } as const
   const config = await createConfig({ extends: ['recommended'], rules })
   const found = await lintFromString({ source: document, config, absoluteRef: 'openapi.json' })
-  return found.map((it) => `${it.ruleId}: ${it.message} ${it.location[0]?.pointer ?? ''}`)
+  return found.map((problem) => `${problem.ruleId}: ${problem.message} ${problem.location[0]?.pointer ?? ''}`)
 }
 
 /** Outside clients know these paths as they are; an id is a UUID, which no word beside it is. */
@@ -32,7 +32,7 @@ const asAgreed = [
 
 test('a linter of others has nothing to say of the document', async () => {
   const complaints = await complaintsOf(source)
-  expect(complaints.filter((it) => !asAgreed.some((known) => it.includes(known)))).toEqual([])
+  expect(complaints.filter((complaint) => !asAgreed.some((known) => complaint.includes(known)))).toEqual([])
   expect(complaints).toHaveLength(asAgreed.length)
 })
 
@@ -40,7 +40,7 @@ test('it reads the document at all: a fault in it is told', async () => {
   const broken = JSON.parse(source) as { paths: Record<string, Record<string, Record<string, unknown>>> }
   delete broken.paths['/health/']?.['get']?.['security']
   const told = await complaintsOf(JSON.stringify(broken))
-  expect(told.some((it) => it.startsWith('security-defined'))).toBe(true)
+  expect(told.some((line) => line.startsWith('security-defined'))).toBe(true)
 })
 
 test('a public call says that it needs no token, every other one that it does', () => {
@@ -51,8 +51,8 @@ test('a public call says that it needs no token, every other one that it does', 
   for (const { endpoint, who } of server.http.served) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     const call = paths[path]?.[endpoint.method.toLowerCase()]
-    const isPublic = who.some((it) => it === 'anyone')
-    const optional = who.some((it) => it === 'perhaps signed in')
+    const isPublic = who.some((caller) => caller === 'anyone')
+    const optional = who.some((caller) => caller === 'perhaps signed in')
     const expected = isPublic ? [] : optional ? [{ token: [] }, {}] : [{ token: [] }]
     expect(call?.security, `${endpoint.method} ${path}`).toEqual(expected)
     names.add(call?.operationId ?? '')

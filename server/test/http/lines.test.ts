@@ -20,22 +20,22 @@ interface Behaviour {
 }
 
 async function serve({ answerBytes = 2, untilAnswered }: Behaviour = {}): Promise<number> {
-  const it = createServer({
+  const scene = createServer({
     headersTimeout: limits.headMs,
     requestTimeout: 60_000,
     connectionsCheckingInterval: limits.lookEveryMs,
   })
-  it.on('clientError', refuseUnread)
-  it.on('request', (request, answer) => {
+  scene.on('clientError', refuseUnread)
+  scene.on('request', (request, answer) => {
     request.on('error', () => undefined)
     request.resume().once('end', () => {
       void (untilAnswered ?? Promise.resolve()).then(() => answer.end(Buffer.alloc(answerBytes, 120)))
     })
   })
-  endStalledLines(it, limits)
-  server = it
-  await once(it.listen(0, '127.0.0.1'), 'listening')
-  return (it.address() as AddressInfo).port
+  endStalledLines(scene, limits)
+  server = scene
+  await once(scene.listen(0, '127.0.0.1'), 'listening')
+  return (scene.address() as AddressInfo).port
 }
 
 /** A client that keeps its own end open, whatever it hears. */

@@ -30,8 +30,8 @@ test('a method that an address does not have is 405 and names those that it has'
     ['PUT', '/api/appointments/appointments/0190/', 'GET, HEAD, PATCH'],
     ['DELETE', '/api/payments/0190/receipt/', 'GET, HEAD'],
   ] as const) {
-    const it = await ask(method, url)
-    expect([method, url, it.status, it.allow]).toEqual([method, url, 405, allow])
+    const scene = await ask(method, url)
+    expect([method, url, scene.status, scene.allow]).toEqual([method, url, 405, allow])
   }
 })
 
@@ -42,8 +42,8 @@ test('an id longer than any is not found, not a wrong method', async () => {
 
 test('an address that nothing has is 404, whatever the method', async () => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
-    const it = await ask(method, '/api/nada/de/nada/')
-    expect([it.status, it.allow]).toEqual([404, undefined])
+    const scene = await ask(method, '/api/nada/de/nada/')
+    expect([scene.status, scene.allow]).toEqual([404, undefined])
   }
 })
 
@@ -64,11 +64,11 @@ test('every call of the product refuses a method that its address does not have'
     )
   for (const [url, methods] of has) {
     const missing = (['PUT', 'PATCH', 'DELETE', 'POST'] as const).find(
-      (it) => !methods.has(it) && !isAnId(it, url),
+      (method) => !methods.has(method) && !isAnId(method, url),
     )
     if (!missing || url.endsWith('/x') || url.endsWith('/x/')) continue
-    const it = await ask(missing, url)
-    expect([url, missing, it.status]).toEqual([url, missing, 405])
-    for (const method of methods) expect(it.allow).toContain(method)
+    const scene = await ask(missing, url)
+    expect([url, missing, scene.status]).toEqual([url, missing, 405])
+    for (const method of methods) expect(scene.allow).toContain(method)
   }
 })

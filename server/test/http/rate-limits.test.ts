@@ -35,7 +35,7 @@ describe.each([
   test('allow so many at once and no more, and say how long to wait', async () => {
     const limits = open()
     const waits = await takes(limits, 5, 'ana')
-    expect(waits.filter((it) => it === 0)).toHaveLength(3)
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
     expect(Math.max(...waits)).toBeGreaterThan(55)
     expect(Math.max(...waits)).toBeLessThanOrEqual(60)
     expect(await limits.wait(limit, 'ana', 0)).toBeGreaterThan(55)
@@ -97,6 +97,6 @@ test('without Redis this process counts for itself', async () => {
   redis.disconnect()
   const limits = rateLimitsInRedis(redis, (error) => errors.push(error))
   const waits = await takes(limits, 4, 'eva')
-  expect(waits.filter((it) => it === 0)).toHaveLength(3)
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
   expect(errors.length).toBeGreaterThan(0)
 })

@@ -98,10 +98,10 @@ describe('a public page of a clinic', () => {
     expect(profile.description).toBe(
       'Psicóloga en Clínica Norte. Terapia de Pareja. Sesiones en línea y presenciales, Bs. 250,50 por sesión. Reserva tu hora en línea.',
     )
-    for (const it of [home, search, profile]) {
-      expect([it.robots, it.image]).toEqual(['all', `${base}/social.png`])
-      expect(it.text).toContain('Ana &lt;/script&gt; Rojas')
-      expect(it.body).not.toContain('Invitada')
+    for (const page of [home, search, profile]) {
+      expect([page.robots, page.image]).toEqual(['all', `${base}/social.png`])
+      expect(page.text).toContain('Ana &lt;/script&gt; Rojas')
+      expect(page.body).not.toContain('Invitada')
     }
     expect(home.text).toContain(`<a href="/professional/${listed}">`)
     expect(profile.text).toContain('<p>Acompaño duelos.</p>')
@@ -121,7 +121,7 @@ describe('a public page of a clinic', () => {
   })
   test('tells machines of clinic, person and service with its price, and of no stars', async () => {
     const { data, body } = await read(`/professional/${listed}`)
-    expect(data?.map((it) => it['@type'])).toEqual(['MedicalClinic', 'Person', 'Service'])
+    expect(data?.map((thing) => thing['@type'])).toEqual(['MedicalClinic', 'Person', 'Service'])
     expect(data?.[1]).toMatchObject({
       name: 'Ana </script> Rojas',
       jobTitle: 'Psicóloga',
@@ -129,7 +129,7 @@ describe('a public page of a clinic', () => {
     })
     expect(data?.[2]?.offers).toMatchObject({ '@type': 'Offer', price: '250.5', priceCurrency: 'BOB' })
     expect(body).not.toMatch(/rating|AggregateRating|reviewCount/i)
-    expect((await read('/')).data?.map((it) => it['@type'])).toEqual(['MedicalClinic'])
+    expect((await read('/')).data?.map((thing) => thing['@type'])).toEqual(['MedicalClinic'])
   })
   test('of somebody who is not in the directory, of another clinic or of nobody is not to be found', async () => {
     for (const id of [invited, foreign, '0190a000-0000-7000-8000-000000000000', 'x'])
@@ -160,7 +160,7 @@ describe('what machines ask first', () => {
     const base = 'http://norte-app.localhost:8000'
     const map = await ofHost('/sitemap.xml')
     expect(map.headers['content-type']).toContain('xml')
-    const found = [...map.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((it) => it[1])
+    const found = [...map.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
     expect(found).toEqual([`${base}/`, `${base}/professionals`, `${base}/professional/${listed}`])
     const { body } = await ofHost('/robots.txt')
     expect(body).toContain(`Sitemap: ${base}/sitemap.xml`)

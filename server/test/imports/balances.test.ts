@@ -16,8 +16,8 @@ afterAll(() => server.close())
 beforeEach(async () => {
   admin = await scene.newAdmin()
 })
-const imported: ImportScene['imported'] = (...it) => scene.imported(...it)
-const listed: ImportScene['listed'] = (...it) => scene.listed(...it)
+const imported: ImportScene['imported'] = (...args) => scene.imported(...args)
+const listed: ImportScene['listed'] = (...args) => scene.listed(...args)
 const mailsLeft = () => scene.mailsLeft()
 
 describe('balances from a file', () => {
@@ -61,7 +61,9 @@ describe('balances from a file', () => {
       errors: 7,
       warnings: 2,
     })
-    expect((await listed(id, 'error')).map((it) => [it['n'], Object.keys(it['errors'] as object)])).toEqual([
+    expect(
+      (await listed(id, 'error')).map((line) => [line['n'], Object.keys(line['errors'] as object)]),
+    ).toEqual([
       [5, ['amount']],
       [6, ['amount']],
       [7, ['patient']],

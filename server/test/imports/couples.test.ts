@@ -36,7 +36,8 @@ const person = async (more: { born?: string; ci?: string; email?: string | null 
   return { id, email, name: `${name} Par` }
 }
 
-const errorsOf = async (id: string) => (await scene.listed(id, 'error')).map((it) => [it['n'], it['errors']])
+const errorsOf = async (id: string) =>
+  (await scene.listed(id, 'error')).map((line) => [line['n'], line['errors']])
 
 describe('couples from a file', () => {
   test('two patients become a couple by mail, document or name; who pays comes along, and nobody is written to', async () => {
@@ -58,7 +59,7 @@ describe('couples from a file', () => {
     const { columns } = (await admin.get(`/imports/${id}/`)).json as {
       columns: { name: string; guess: string | null; reason: string }[]
     }
-    expect(columns.map((it) => it.guess)).toEqual([
+    expect(columns.map((column) => column.guess)).toEqual([
       'first_email',
       'second_ci',
       'first',
@@ -70,7 +71,7 @@ describe('couples from a file', () => {
       null,
     ])
     expect(columns.at(-1)?.reason).toMatch(/clínico/)
-    const mapping = { columns: Object.fromEntries(columns.map((it) => [it.name, it.guess])) }
+    const mapping = { columns: Object.fromEntries(columns.map((column) => [column.name, column.guess])) }
     expect((await admin.put(`/imports/${id}/mapping/`, { ...mapping, date_format: 'DMY' })).status).toBe(200)
     expect((await admin.post(`/imports/${id}/check/`)).json).toEqual({
       new: 2,

@@ -71,7 +71,7 @@ describe('a zip of documents', () => {
       warnings: 0,
     })
     expect(
-      (await scene.listed(id, 'error')).map((it) => [it['n'], Object.keys(it['errors'] as object)[0]]),
+      (await scene.listed(id, 'error')).map((line) => [line['n'], Object.keys(line['errors'] as object)[0]]),
     ).toEqual([
       [4, 'file'],
       [5, 'patient_email'],
@@ -111,11 +111,11 @@ describe('a zip of documents', () => {
     expect((await reception.get(path)).status).toBe(403)
     expect((await admin.get('/old-records/')).status).toBe(403)
     const told = await Promise.all(
-      [`/imports/${id}/`, `/imports/${id}/rows/?page_size=200`, '/imports/', `/audit-log/`].map((it) =>
-        admin.get(it),
+      [`/imports/${id}/`, `/imports/${id}/rows/?page_size=200`, '/imports/', `/audit-log/`].map((name) =>
+        admin.get(name),
       ),
     )
-    expect(told.map((it) => it.raw.toString('utf8')).join('')).not.toContain(canary)
+    expect(told.map((answer) => answer.raw.toString('utf8')).join('')).not.toContain(canary)
     const dumped = await server.work(server.norte, (db) =>
       rows(
         db,
@@ -178,9 +178,9 @@ test('a file of more than 10 MB is refused in its row, and the others come in', 
   expect([started.status, started.json['rows']]).toEqual([201, 4])
   const id = String(started.json['id'])
   expect((await admin.post(`/imports/${id}/check/`)).json).toMatchObject({ new: 2, errors: 2 })
-  const wrong = (await scene.listed(id, 'error')).map((it) => [
-    (it['values'] as Record<string, string>)['file'],
-    (it['errors'] as Record<string, string[]>)['file'],
+  const wrong = (await scene.listed(id, 'error')).map((line) => [
+    (line['values'] as Record<string, string>)['file'],
+    (line['errors'] as Record<string, string[]>)['file'],
   ])
   const sentence = 'Pesa más de 10 MB y no se puede traer. Hazlo más pequeño y súbelo en otro zip.'
   expect(wrong).toEqual([

@@ -41,21 +41,21 @@ async function takenIn(who: Caller, kind: string, text: string): Promise<void> {
 }
 
 test('a family moves to a new clinic: both of a couple, the child, who answers for it, and who is kept away by both addresses', async () => {
-  const it = await familyScene(server)
-  const [marta, pedro] = it.family
+  const item = await familyScene(server)
+  const [marta, pedro] = item.family
   if (!marta || !pedro) throw new Error('the scene has two relatives')
-  await it.admin.patch(marta.contact, { custody: 'sole', pays: true })
-  await it.admin.patch(pedro.contact, { blocked: true })
-  const other = `otra.${it.child}@familia.example`
-  await server.work(it.clinic, (db) =>
+  await item.admin.patch(marta.contact, { custody: 'sole', pays: true })
+  await item.admin.patch(pedro.contact, { blocked: true })
+  const other = `otra.${item.child}@familia.example`
+  await server.work(item.clinic, (db) =>
     rows(db, 'update users set email = $2 where id = $1', [pedro.id, other]),
   )
   for (const [id, first] of [
     [marta.id, 'Marta'],
     [pedro.id, 'Pedro'],
-    [it.child, 'Mateo'],
+    [item.child, 'Mateo'],
   ] as const)
-    await server.work(it.clinic, (db) =>
+    await server.work(item.clinic, (db) =>
       rows(db, `update users set first_name = $2, last_name = 'Familia' where id = $1`, [id, first]),
     )
   const to = await makeClinic(server.databases, { subdomain: 'familia-llega', name: 'Llegada' })
@@ -64,16 +64,16 @@ test('a family moves to a new clinic: both of a couple, the child, who answers f
     doctor: (await makeProfessional(db)).user,
   }))
   const admin = await server.as(to, made.admin)
-  await takenIn(admin, 'patients', await fileOf(it.admin, 'pacientes.csv'))
-  await it.admin.patch(`/couples/${await coupleIn(it.admin)}/`, { payer: it.leo.id })
-  await takenIn(admin, 'couples', await fileOf(it.admin, 'parejas.csv'))
+  await takenIn(admin, 'patients', await fileOf(item.admin, 'pacientes.csv'))
+  await item.admin.patch(`/couples/${await coupleIn(item.admin)}/`, { payer: item.leo.id })
+  await takenIn(admin, 'couples', await fileOf(item.admin, 'parejas.csv'))
 
   const idBy = async (email: string) =>
     (await to.work((db) => row<{ id: string }>(db, 'select id from users where email = $1', [email])))?.id ??
     ''
-  for (const { email } of [it.eva, it.leo, marta]) expect(await idBy(email)).not.toBe('')
+  for (const { email } of [item.eva, item.leo, marta]) expect(await idBy(email)).not.toBe('')
   // The same two are a couple again, and the same one of them pays.
-  const people = [await idBy(it.eva.email), await idBy(it.leo.email)]
+  const people = [await idBy(item.eva.email), await idBy(item.leo.email)]
   const couple = await admin.get(`/couples/${await coupleIn(admin)}/`)
   expect(couple.json).toMatchObject({
     name: 'Eva Prueba y Leo Prueba',
@@ -108,7 +108,7 @@ test('a family moves to a new clinic: both of a couple, the child, who answers f
     })
     expect([added.status, added.json['portal_open'], added.json['may_pay']]).toEqual([201, false, false])
   }
-  const scene = { ...it, clinic: to, admin, doctor: { ...it.doctor, id: made.doctor } }
+  const scene = { ...item, clinic: to, admin, doctor: { ...item.doctor, id: made.doctor } }
   const id = await confirmedSession(scene, { patient }, hour)
   await admin.patch(`/appointments/appointments/${id}/`, { status: 'cancelled' })
   expect((await mailsTo(server, to, marta.email)).length).toBeGreaterThan(0)

@@ -16,9 +16,9 @@ afterAll(() => server.close())
 beforeEach(async () => {
   admin = await scene.newAdmin()
 })
-const upload: ImportScene['upload'] = (...it) => scene.upload(...it)
-const imported: ImportScene['imported'] = (...it) => scene.imported(...it)
-const listed: ImportScene['listed'] = (...it) => scene.listed(...it)
+const upload: ImportScene['upload'] = (...args) => scene.upload(...args)
+const imported: ImportScene['imported'] = (...args) => scene.imported(...args)
+const listed: ImportScene['listed'] = (...args) => scene.listed(...args)
 const digest = () => scene.digest()
 const mailsLeft = () => scene.mailsLeft()
 
@@ -45,7 +45,10 @@ describe('patients from a file', () => {
     expect(started.status).toBe(201)
     expect(started.json['rows']).toBe(2)
     expect(
-      (started.json['columns'] as { name: string; guess: string | null }[]).map((it) => [it.name, it.guess]),
+      (started.json['columns'] as { name: string; guess: string | null }[]).map((column) => [
+        column.name,
+        column.guess,
+      ]),
     ).toEqual([
       ['Nombre completo', 'full_name'],
       ['CI', 'ci'],
@@ -65,7 +68,7 @@ describe('patients from a file', () => {
       errors: 0,
       warnings: 1,
     })
-    expect((await listed(id)).map((it) => it['n'])).toEqual([2, 3])
+    expect((await listed(id)).map((line) => line['n'])).toEqual([2, 3])
     const applied = await admin.post(`/imports/${id}/apply/`)
     expect([applied.status, applied.json]).toEqual([200, { created: 2, updated: 0, skipped: 0 }])
     expect(await people('@hoja.example')).toEqual([
@@ -116,7 +119,7 @@ describe('patients from a file', () => {
       warnings: 0,
     })
     const wrong = await listed(id, 'error')
-    expect(wrong.map((it) => [it['n'], Object.keys(it['errors'] as object)])).toEqual([
+    expect(wrong.map((line) => [line['n'], Object.keys(line['errors'] as object)])).toEqual([
       [2, ['email']],
       [3, ['last_name']],
       [4, ['email', 'date_of_birth']],
@@ -129,7 +132,7 @@ describe('patients from a file', () => {
     expect([mended.status, mended.json]).toMatchObject([200, { state: 'new', values: { last_name: 'Rey' } }])
     // The other row with that address is right once this one has none.
     await admin.patch(`/imports/${id}/rows/6/`, { values: { Email: '' } })
-    expect((await listed(id, 'new')).map((it) => it['n'])).toEqual([2, 3, 6])
+    expect((await listed(id, 'new')).map((line) => line['n'])).toEqual([2, 3, 6])
     const applied = await admin.post(`/imports/${id}/apply/?skip_errors=1`)
     expect([applied.status, applied.json]).toEqual([200, { created: 3, updated: 0, skipped: 2 }])
   })
@@ -273,7 +276,9 @@ describe('sessions to come from a file', () => {
       errors: 4,
       warnings: 0,
     })
-    expect((await listed(id, 'error')).map((it) => [it['n'], Object.keys(it['errors'] as object)])).toEqual([
+    expect(
+      (await listed(id, 'error')).map((line) => [line['n'], Object.keys(line['errors'] as object)]),
+    ).toEqual([
       [3, ['time']],
       [5, ['patient']],
       [6, ['professional_email']],

@@ -157,7 +157,7 @@ const statesOf = (own: OwnClinic, ids: Ids): Promise<Record<ImportKind, Standing
       [Object.values(ids)],
     )
     const standing = async (kind: ImportKind): Promise<Standing> => ({
-      state: found.find((it) => it.id === ids[kind])?.state ?? 'gone',
+      state: found.find((imported) => imported.id === ids[kind])?.state ?? 'gone',
       there: (await row<{ n: number }>(db, there[kind]))?.n ?? -1,
     })
     return {

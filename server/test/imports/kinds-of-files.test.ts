@@ -220,7 +220,7 @@ const kinds: Record<string, Kind> = {
 
 test.each(Object.entries(kinds))('%s', async (_, kind) => {
   await scene.server.work(scene.server.norte, (db) => run(db, `delete from import_rows`))
-  const before = new Set((await everybody()).map((it) => it.id))
+  const before = new Set((await everybody()).map((person) => person.id))
   const id = await scene.imported(await kind.file())
   const { mapping } = (await scene.admin.get(`/imports/${id}/`)).json as { mapping: object }
   const { date_format } = kind
@@ -232,19 +232,19 @@ test.each(Object.entries(kinds))('%s', async (_, kind) => {
     { new: kind.stored.length, errors: refused.length },
   ])
   const told = await scene.listed(id, 'error')
-  expect(told.map((it) => [it['n'], Object.keys(it['errors'] as object)[0]])).toEqual(refused)
+  expect(told.map((row) => [row['n'], Object.keys(row['errors'] as object)[0]])).toEqual(refused)
   const applied = await scene.admin.post(`/imports/${id}/apply/?skip_errors=1`)
   expect(applied.json).toMatchObject({ created: kind.stored.length, skipped: refused.length })
-  const made = (await everybody()).filter((it) => !before.has(it.id))
-  const stored = made.map(({ id: _id, is_active: isActive, ...it }) => [
-    ...Object.values(it),
+  const made = (await everybody()).filter((person) => !before.has(person.id))
+  const stored = made.map(({ id: _id, is_active: isActive, ...fields }) => [
+    ...Object.values(fields),
     ...(isActive ? [] : ['archived']),
   ])
   expect(sorted(stored)).toEqual(sorted(kind.stored))
 })
 
 const sorted = (all: readonly (readonly unknown[])[]) =>
-  all.map((it) => JSON.stringify(it)).toSorted((a, b) => a.localeCompare(b))
+  all.map((row) => JSON.stringify(row)).toSorted((a, b) => a.localeCompare(b))
 
 const everybody = () =>
   scene.server.work(scene.server.norte, (db) =>

@@ -6,7 +6,7 @@ export const nameOf = (n: number): string => {
   const letters = n
     .toString(12)
     .split('')
-    .map((it) => syllables[parseInt(it, 12)] ?? '')
+    .map((digit) => syllables[parseInt(digit, 12)] ?? '')
     .join('')
   return letters.charAt(0).toUpperCase() + letters.slice(1)
 }
@@ -24,6 +24,6 @@ export const right = (n: number): Record<string, string> => ({
   Activo: 'sí',
 })
 const lineOf = (cells: Record<string, string>) =>
-  planted.map((it) => `"${(cells[it] ?? '').replaceAll('"', '""')}"`).join(';')
+  planted.map((column) => `"${(cells[column] ?? '').replaceAll('"', '""')}"`).join(';')
 /** A sheet as Excel writes it in Spanish. */
 export const sheetOf = (all: Record<string, string>[]) => [planted.join(';'), ...all.map(lineOf)].join('\r\n')

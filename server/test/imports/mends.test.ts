@@ -159,7 +159,7 @@ test('a row that has nothing to do with the one that is mended is not tried agai
   )
   await admin.patch(`/imports/${id}/rows/2/`, { values: { email: 'tres@lejos.example' } })
   const left = (await judgedRows(id)) as { n: number; verdict: object }[]
-  expect(left.map((it) => [it.n, it.verdict])).toEqual([
+  expect(left.map((line) => [line.n, line.verdict])).toEqual([
     [2, {}],
     [3, {}],
     [4, mark],

@@ -132,10 +132,10 @@ test('what a professional wrote goes out, goes in elsewhere, and goes out of the
     ).status,
   ).toBe(201)
   const out = await exported(caller)
-  const kinds = [...out.files.keys()].flatMap((it) => /-(\w+)\.html$/.exec(it)?.[1] ?? [])
+  const kinds = [...out.files.keys()].flatMap((key) => /-(\w+)\.html$/.exec(key)?.[1] ?? [])
   expect(kinds.toSorted()).toEqual(['historia', 'nota', 'nota', 'objetivo'])
   // Every file is what its line says, and names the kind as which it goes in.
-  for (const { name, sha256, import_kind } of out.manifest.files.filter((it) => it.sha256)) {
+  for (const { name, sha256, import_kind } of out.manifest.files.filter((file) => file.sha256)) {
     expect(import_kind).toBe('documents')
     expect(
       createHash('sha256')
@@ -148,7 +148,7 @@ test('what a professional wrote goes out, goes in elsewhere, and goes out of the
       doctor,
     ]),
   )
-  const texts = [...out.files.values()].map((it) => it.toString('utf8')).join('\n')
+  const texts = [...out.files.values()].map((file) => file.toString('utf8')).join('\n')
   expect(texts.split(signed?.digest ?? 'none').length).toBeGreaterThan(2)
   expect(texts).toContain('&lt;b&gt;0&lt;/b&gt;')
   // Each whose record went may see it.
@@ -158,7 +158,7 @@ test('what a professional wrote goes out, goes in elsewhere, and goes out of the
       `select patient from audit_entries where action = 'Exportó lo que escribió de la persona.' order by patient`,
     ),
   )
-  expect(told.map((it) => it.patient)).toEqual([patients.mia, patients.leo].toSorted())
+  expect(told.map((notice) => notice.patient)).toEqual([patients.mia, patients.leo].toSorted())
   // Into another clinic, and out of it again.
   const form = new FormData()
   form.set('kind', 'documents')
@@ -170,13 +170,13 @@ test('what a professional wrote goes out, goes in elsewhere, and goes out of the
   expect((await admins.sur.post(`/imports/${id}/apply/`)).json).toMatchObject({ created: 4 })
   const again = await exported(doctors.sur.caller)
   expect(again.manifest.content_digest).toBe(out.manifest.content_digest)
-  expect(again.manifest.files.map((it) => it.sha256 ?? '').toSorted()).toEqual(
-    out.manifest.files.map((it) => it.sha256 ?? '').toSorted(),
+  expect(again.manifest.files.map((file) => file.sha256 ?? '').toSorted()).toEqual(
+    out.manifest.files.map((file) => file.sha256 ?? '').toSorted(),
   )
   // Nobody else has any of it.
   expect((await other.get(out.path)).status).toBe(404)
   expect((await admins.norte.get(out.path)).status).toBe(403)
   expect((await admins.norte.get(out.path.replace('mine/', ''))).status).toBe(404)
   const theirs = await exported(other)
-  expect([...theirs.files.values()].map((it) => it.toString('utf8')).join('')).not.toContain(canary)
+  expect([...theirs.files.values()].map((file) => file.toString('utf8')).join('')).not.toContain(canary)
 })

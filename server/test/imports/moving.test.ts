@@ -62,7 +62,7 @@ test('every planted mistake is told by row and field, and every other row is sto
   expect(mistakes).toHaveLength(40)
   const all = [
     ...Array.from({ length: people }, (_, n) => right(n)),
-    ...mistakes.map((it, n) => ({ ...right(people + n), ...it.cells })),
+    ...mistakes.map((mistake, n) => ({ ...right(people + n), ...mistake.cells })),
   ]
   const mails = await server.work(server.norte, (db) => row(db, 'select count(*) as n from mails'))
   const before = await digest()
@@ -91,7 +91,7 @@ test('every planted mistake is told by row and field, and every other row is sto
       told.set(progress.step, (told.get(progress.step) ?? new Set()).add(progress.done))
     })
   }, 2)
-  const stop = () => [others, looks].forEach((it) => clearInterval(it))
+  const stop = () => [others, looks].forEach((timeout) => clearInterval(timeout))
   onTestFinished(stop)
   id = await brought('patients', sheetOf(all))
   // One day that is written the other way round is enough to ask.
@@ -99,15 +99,15 @@ test('every planted mistake is told by row and field, and every other row is sto
   const { mapping } = (await admin.get(`/imports/${id}/`)).json as { mapping: object }
   await admin.put(`/imports/${id}/mapping/`, { ...mapping, date_format: 'DMY' })
   const checked = await admin.post(`/imports/${id}/check/`)
-  const errors = mistakes.filter((it) => it.as === 'errors').length
+  const errors = mistakes.filter((mistake) => mistake.as === 'errors').length
   expect(checked.json).toEqual({ new: people + 4, known: 0, errors, warnings: 4 })
   const shown = [
     ...((await admin.get(`/imports/${id}/rows/?state=error&page_size=200`)).json['results'] as Shown[]),
     ...((await admin.get(`/imports/${id}/rows/?state=warning&page_size=200`)).json['results'] as Shown[]),
   ]
   const unsaid = mistakes.map(({ what, field, as }, n) => {
-    const it = shown.find((one) => one.n === people + 2 + n)
-    return [what, (it?.[as][field] ?? []).length > 0]
+    const scene = shown.find((one) => one.n === people + 2 + n)
+    return [what, (scene?.[as][field] ?? []).length > 0]
   })
   expect(unsaid.filter(([, isTold]) => !isTold)).toEqual([])
   const applied = await admin.post(`/imports/${id}/apply/?skip_errors=1`)
@@ -119,9 +119,9 @@ test('every planted mistake is told by row and field, and every other row is sto
       `select first_name, last_name, email, phone, ci, date_of_birth from users where email like 'p%@muda.example'`,
     ),
   )
-  const byMail = new Map(stored.map((it) => [it.email, it]))
+  const byMail = new Map(stored.map((person) => [person.email, person]))
   const wrong = Array.from({ length: people }, (_, n) => storedOf(n)).filter(
-    (it) => JSON.stringify(byMail.get(it.email)) !== JSON.stringify(it),
+    (person) => JSON.stringify(byMail.get(person.email)) !== JSON.stringify(person),
   )
   expect(wrong).toEqual([])
   expect(await server.work(server.norte, (db) => row(db, 'select count(*) as n from mails'))).toEqual(mails)
@@ -135,7 +135,7 @@ test('every planted mistake is told by row and field, and every other row is sto
   stop()
   // How far it has come is told while nobody sees any of it yet.
   for (const step of ['apply', 'undo'])
-    expect([step, [...(told.get(step) ?? [])].filter((it) => it > 0).length > 0]).toEqual([step, true])
+    expect([step, [...(told.get(step) ?? [])].filter((count) => count > 0).length > 0]).toEqual([step, true])
   expect(await digest()).toEqual(before)
   console.info(
     `${people} people: ${Math.round(tookMs)} ms to take in, ${Math.round(undoMs)} ms to take back, loop held ${Math.round(loop.longestMs())} ms, slowest other answer ${Math.round(slowest.ms)} ms, ${Math.round(process.memoryUsage.rss() / 2 ** 20)} MB`,

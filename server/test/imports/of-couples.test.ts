@@ -6,7 +6,7 @@ import { openImportScene, type ImportScene } from './scene.ts'
 
 let scene: ImportScene
 let server: TestServer
-let it: Two
+let cast: Two
 let couple: string
 let doctor: string
 
@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await scene.newAdmin()
-  it = await two(server)
-  couple = await coupleOf(it)
-  doctor = await emailOf(it.doctor.id)
+  cast = await two(server)
+  couple = await coupleOf(cast)
+  doctor = await emailOf(cast.doctor.id)
 })
 
 const emailOf = async (id: string): Promise<string> =>
@@ -40,20 +40,20 @@ const sessionsOf = async (patient: string) =>
     ),
   )
 const packsOf = async (patient: string) =>
-  (await it.reception.get(`/packs/bought/?patient=${patient}`)).json['results'] as Record<string, unknown>[]
+  (await cast.reception.get(`/packs/bought/?patient=${patient}`)).json['results'] as Record<string, unknown>[]
 
 test('sessions of a couple come in with the time of both, are known again, and go when they are taken back', async () => {
   const file = [
     'Paciente: correo;Segunda persona de la pareja: correo;Correo del profesional;Fecha;Hora;Estado;Se repite cada (semanas);Cuántas veces',
-    `${it.eva.email};${it.leo.email};${doctor};16/03/2026;09:00;confirmada;;`,
-    `${it.leo.email};${it.eva.email};${doctor};18/03/2026;09:00;;1;3`,
-    `${it.leo.email};;${doctor};19/03/2026;11:00;;;`,
+    `${cast.eva.email};${cast.leo.email};${doctor};16/03/2026;09:00;confirmada;;`,
+    `${cast.leo.email};${cast.eva.email};${doctor};18/03/2026;09:00;;1;3`,
+    `${cast.leo.email};;${doctor};19/03/2026;11:00;;;`,
   ].join('\n')
   const mails = await scene.mailsLeft()
   const before = await scene.digest()
   const id = await scene.imported(file, 'sessions')
   expect((await post(id, 'check/')).json).toEqual({ new: 3, known: 0, errors: 0, warnings: 0 })
-  expect(await scene.listed(id)).toMatchObject([{ values: { second_email: it.leo.email } }, {}, {}])
+  expect(await scene.listed(id)).toMatchObject([{ values: { second_email: cast.leo.email } }, {}, {}])
   expect((await post(id, 'apply/')).json).toEqual({ created: 3, updated: 0, skipped: 0 })
   const booked = await sessionsOf(couple)
   expect(booked.map((one) => [one.date, one.status])).toEqual([
@@ -63,11 +63,11 @@ test('sessions of a couple come in with the time of both, are known again, and g
     ['2026-04-01', 'pending'],
   ])
   expect(await kept(server, server.norte, booked[0]?.id ?? '')).toEqual({
-    people: [it.eva.id, it.leo.id].toSorted(),
+    people: [cast.eva.id, cast.leo.id].toSorted(),
     live: true,
   })
-  expect(await sessionsOf(it.leo.id)).toHaveLength(1)
-  expect((await it.eva.call.get(`/appointments/appointments/${booked[0]?.id ?? ''}/`)).status).toBe(200)
+  expect(await sessionsOf(cast.leo.id)).toHaveLength(1)
+  expect((await cast.eva.call.get(`/appointments/appointments/${booked[0]?.id ?? ''}/`)).status).toBe(200)
   expect(await scene.mailsLeft()).toBe(mails)
   const again = await scene.imported(file, 'sessions')
   expect((await post(again, 'check/')).json).toMatchObject({ new: 0, known: 3, errors: 0 })
@@ -77,7 +77,11 @@ test('sessions of a couple come in with the time of both, are known again, and g
 })
 
 test('a session that one of the two, another row or a couple of theirs is in the way of is listed, at whose it is', async () => {
-  await confirmedSession(it, { patient: it.leo.id }, { appointment_date: '2026-03-16', start_time: '09:00' })
+  await confirmedSession(
+    cast,
+    { patient: cast.leo.id },
+    { appointment_date: '2026-03-16', start_time: '09:00' },
+  )
   const other = await two(server)
   const [elsewhere, mine] = [await emailOf(other.doctor.id), doctor]
   const row = (first: string, second: string, by: string, day: string, hour: string) =>
@@ -85,10 +89,10 @@ test('a session that one of the two, another row or a couple of theirs is in the
   const id = await scene.imported(
     [
       'patient_email;second_email;professional_email;date;time',
-      row(it.eva.email, it.leo.email, elsewhere, '16', '09:30'),
-      row(it.eva.email, it.leo.email, mine, '17', '09:00'),
-      row(it.eva.email, '', elsewhere, '17', '09:30'),
-      row(it.leo.email, it.eva.email, elsewhere, '17', '09:45'),
+      row(cast.eva.email, cast.leo.email, elsewhere, '16', '09:30'),
+      row(cast.eva.email, cast.leo.email, mine, '17', '09:00'),
+      row(cast.eva.email, '', elsewhere, '17', '09:30'),
+      row(cast.leo.email, cast.eva.email, elsewhere, '17', '09:45'),
     ].join('\n'),
     'sessions',
   )
@@ -116,11 +120,11 @@ test('of no couple, of one that ended, of one person twice, or of nobody is told
   const id = await scene.imported(
     [
       'patient_email;second_email;Saldo',
-      row(it.eva.email, other.leo.email),
+      row(cast.eva.email, other.leo.email),
       row(other.eva.email, other.leo.email),
-      row(it.eva.email, it.eva.email),
-      row(it.eva.email, 'nadie@pareja.example'),
-      row('nadie@pareja.example', it.leo.email),
+      row(cast.eva.email, cast.eva.email),
+      row(cast.eva.email, 'nadie@pareja.example'),
+      row('nadie@pareja.example', cast.leo.email),
     ].join('\n'),
     'balances',
   )
@@ -136,17 +140,19 @@ test('of no couple, of one that ended, of one person twice, or of nobody is told
     [5, { second_email: nobody }],
     [6, { patient_email: nobody }],
   ])
-  const mended = await scene.admin.patch(`/imports/${id}/rows/2/`, { values: { second_email: it.leo.email } })
+  const mended = await scene.admin.patch(`/imports/${id}/rows/2/`, {
+    values: { second_email: cast.leo.email },
+  })
   expect(mended.json).toMatchObject({ state: 'new', errors: {} })
 })
 
 test('what a couple has left comes in as theirs, is used by both, once, and goes when it is taken back unused', async () => {
-  await heldSession(server, it, couple)
+  await heldSession(server, cast, couple)
   const file = [
     'Correo;Segunda persona de la pareja: documento;Segunda persona de la pareja: nombre completo;Saldo;Bono;Sesiones restantes;second_email',
-    `${it.leo.email};;;600;Ocho juntos;4;${it.eva.email}`,
-    `${it.leo.email};;;50;;;${it.eva.email}`,
-    `${it.leo.email};;;50;;;`,
+    `${cast.leo.email};;;600;Ocho juntos;4;${cast.eva.email}`,
+    `${cast.leo.email};;;50;;;${cast.eva.email}`,
+    `${cast.leo.email};;;50;;;`,
   ].join('\n')
   const id = await scene.imported(file, 'balances')
   expect((await post(id, 'check/')).json).toEqual({ new: 3, known: 0, errors: 0, warnings: 0 })
@@ -160,14 +166,14 @@ test('what a couple has left comes in as theirs, is used by both, once, and goes
     ['Ocho juntos', 4],
     ['Saldo traído', 50],
   ])
-  const mine = (await it.eva.call.get('/packs/mine/')).json['results'] as { name: string }[]
+  const mine = (await cast.eva.call.get('/packs/mine/')).json['results'] as { name: string }[]
   expect(mine.map((one) => one.name).toSorted()).toEqual(['Ocho juntos', 'Saldo traído'])
   const again = await scene.imported(file, 'balances')
   expect((await post(again, 'check/')).json).toMatchObject({ new: 0, known: 3 })
   const pack = String(theirs.find((one) => one['name'] === 'Ocho juntos')?.['id'])
   const hour = { appointment_date: '2026-03-20', start_time: '09:00' }
-  const used = await it.admin.post('/appointments/appointments/', {
-    psychologist: it.doctor.id,
+  const used = await cast.admin.post('/appointments/appointments/', {
+    psychologist: cast.doctor.id,
     couple,
     ...hour,
     pack,

@@ -10,7 +10,8 @@ function twoBusses(): [Bus, Bus] {
     subscribe: async () => undefined,
     unsubscribe: () => undefined,
     publish: (channel, note) => {
-      for (const it of listeners[1 - me] ?? []) it(channel, JSON.parse(JSON.stringify(note)), 'other')
+      for (const listener of listeners[1 - me] ?? [])
+        listener(channel, JSON.parse(JSON.stringify(note)), 'other')
     },
     onNote: (listener) => void listeners[me]?.push(listener),
     onBack: () => undefined,

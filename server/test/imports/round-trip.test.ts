@@ -64,9 +64,9 @@ function chances(seed: number) {
   let state = seed
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
-    let it = Math.imul(state ^ (state >>> 15), 1 | state)
-    it = (it + Math.imul(it ^ (it >>> 7), 61 | it)) ^ it
-    return ((it ^ (it >>> 14)) >>> 0) / 2 ** 32
+    let scene = Math.imul(state ^ (state >>> 15), 1 | state)
+    scene = (scene + Math.imul(scene ^ (scene >>> 7), 61 | scene)) ^ scene
+    return ((scene ^ (scene >>> 14)) >>> 0) / 2 ** 32
   }
   const upTo = (most: number) => Math.floor(next() * (most + 1))
   const one = <T>(list: readonly T[]): T => list[upTo(list.length - 1)] as T

@@ -27,16 +27,16 @@ export function workbook({ rows, is1904 = false, merged = [] }: Workbook): Promi
   }
   const lines = rows.map(
     (cells, n) =>
-      `<row r="${n + 1}">${cells.map((it, at) => cellOf(it, `${letterOf(at)}${n + 1}`)).join('')}</row>`,
+      `<row r="${n + 1}">${cells.map((cell, at) => cellOf(cell, `${letterOf(at)}${n + 1}`)).join('')}</row>`,
   )
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const bound = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  const joined = merged.map((it) => `<mergeCell ref="${it}"/>`).join('')
+  const joined = merged.map((range) => `<mergeCell ref="${range}"/>`).join('')
   return archive({
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${bound}"><workbookPr${is1904 ? ' date1904="1"' : ''}/><sheets><sheet name="Hoja1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="sheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${lines.join('')}</sheetData>${joined ? `<mergeCells>${joined}</mergeCells>` : ''}</worksheet>`,
-    'xl/sharedStrings.xml': `<sst xmlns="${main}">${texts.map((it) => `<si><t xml:space="preserve">${escaped(it)}</t></si>`).join('')}</sst>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}">${texts.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join('')}</sst>`,
   })
 }

@@ -116,7 +116,7 @@ export class InvoiceScene {
   }
   /** Of one charge. */
   async listed(query: string, payment: string): Promise<Invoice[]> {
-    return (await this.list(query)).filter((it) => it.payment === payment)
+    return (await this.list(query)).filter((invoice) => invoice.payment === payment)
   }
 
   issue(payment: string, body: object = {}, by: Caller = this.desk): Promise<TestAnswer> {
@@ -132,7 +132,7 @@ export class InvoiceScene {
     const found = await norte.work((db) =>
       rows<{ file_id: string }>(db, 'select file_id from invoices where ledger_id = $1', [payment]),
     )
-    return found.map((it) => `${norte.id}/invoices/${it.file_id}`)
+    return found.map((invoice) => `${norte.id}/invoices/${invoice.file_id}`)
   }
   /** Every PDF of the clinic. */
   async files(): Promise<string[]> {

@@ -110,9 +110,9 @@ function upgrade(port: number | undefined, asked: IncomingMessage, socket: Socke
     far.write(head)
     socket.pipe(far).pipe(socket)
   })
-  for (const [it, other] of [
+  for (const [side, other] of [
     [socket, far],
     [far, socket],
   ] as const)
-    it.on('error', () => undefined).on('close', () => other.destroy())
+    side.on('error', () => undefined).on('close', () => other.destroy())
 }

@@ -16,15 +16,17 @@ export async function openForwarder(first: number): Promise<Forwarder> {
   const server = createServer((socket) => {
     if (target === null) return void socket.destroy()
     const far = connect(target, '127.0.0.1')
-    for (const [it, other] of [
+    for (const [side, other] of [
       [socket, far],
       [far, socket],
     ] as const) {
-      open.add(it)
-      it.on('error', () => undefined).on('close', () => {
-        open.delete(it)
-        other.destroy()
-      })
+      open.add(side)
+      side
+        .on('error', () => undefined)
+        .on('close', () => {
+          open.delete(side)
+          other.destroy()
+        })
     }
     socket.pipe(far).pipe(socket)
   }).listen(0, '127.0.0.1')

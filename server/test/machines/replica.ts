@@ -34,7 +34,7 @@ export async function openReplica(primaryUrl: string, dataDir: string): Promise<
   const follows = `host=${primary.hostname} port=${primary.port} user=postgres password=${primary.password} application_name=${name}`
   appendFileSync(join(path, 'postgresql.auto.conf'), `\nprimary_conninfo = '${follows}'\n`)
   writeFileSync(join(path, 'standby.signal'), '')
-  for (const it of [folder, path]) chmodSync(it, 0o700)
+  for (const directory of [folder, path]) chmodSync(directory, 0o700)
   if (account.other) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder])
   const cluster: Cluster = {
     path,

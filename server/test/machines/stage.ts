@@ -59,7 +59,7 @@ export async function openStage(): Promise<Stage> {
   const start = async (n: number) => {
     await mkdir(folderOf(n), { recursive: true })
     machines[n] = await startProduct(place, { more: { ...more, DATA_DIR: folderOf(n) } })
-    balancer.setAll(machines.map((it) => it.port))
+    balancer.setAll(machines.map((machine) => machine.port))
   }
   for (let n = 0; n < machineCount; n += 1) await start(n)
   const beside = await openBeside(place)
@@ -77,11 +77,11 @@ export async function openStage(): Promise<Stage> {
     start,
     folderOf,
     leave: async () => {
-      for (const it of machines) await it.kill()
+      for (const machine of machines) await machine.kill()
       await stage.owner.end().catch(() => undefined)
       await beside.close().catch(() => undefined)
       await database.stop().catch(() => undefined)
-      for (const it of [address, balancer, storage, redis]) await it.close()
+      for (const service of [address, balancer, storage, redis]) await service.close()
       place.leave()
     },
   }

@@ -95,11 +95,11 @@ async function until(isSo: () => boolean): Promise<void> {
 /** People work while it happens and a moment longer; then everything is looked up. */
 async function trial(scene: Scene, name: string, happen: () => Promise<void>): Promise<void> {
   const { stage, cast, records } = scene
-  const it: Trial = { name, acknowledged: records.count, asked: 0, refused: {}, failed: [] }
+  const outcome: Trial = { name, acknowledged: records.count, asked: 0, refused: {}, failed: [] }
   const saidBefore = stage.place.said.length
   let isOver = false
   const busy = keepBusy({
-    client: counting(scene.client, it),
+    client: counting(scene.client, outcome),
     port: () => stage.balancer.port,
     cast,
     records,
@@ -111,18 +111,18 @@ async function trial(scene: Scene, name: string, happen: () => Promise<void>): P
   await pause(2000)
   isOver = true
   await busy
-  it.acknowledged = records.count - it.acknowledged
-  scene.trials.push(it)
+  outcome.acknowledged = records.count - outcome.acknowledged
+  scene.trials.push(outcome)
   const missing = await lost(lookUpOf(scene), records, fromTheStart)
   const broken = [...(await brokenInvariants(stage.owner, false)), ...records.odd.splice(0)]
   scene.lost.push(...missing)
   scene.broken.push(...broken)
   scene.tell(
-    `${name}: ${it.asked} asked, ${it.acknowledged} acknowledged, refused ${JSON.stringify(it.refused)}, ` +
-      `${it.failed.length} failed, ${missing.length} lost, ${broken.length} broken`,
+    `${name}: ${outcome.asked} asked, ${outcome.acknowledged} acknowledged, refused ${JSON.stringify(outcome.refused)}, ` +
+      `${outcome.failed.length} failed, ${missing.length} lost, ${broken.length} broken`,
   )
-  for (const line of [...it.failed, ...missing, ...broken]) scene.tell(`  ${line}`)
-  if (it.failed.length > 0 || Object.keys(it.refused).length > 0)
+  for (const line of [...outcome.failed, ...missing, ...broken]) scene.tell(`  ${line}`)
+  if (outcome.failed.length > 0 || Object.keys(outcome.refused).length > 0)
     for (const line of inShort(stage.place.said.slice(saidBefore))) scene.tell(`  said: ${line}`)
 }
 
@@ -133,16 +133,16 @@ const lookUpOf = ({ client, stage }: Scene) => ({
 })
 
 const counting =
-  (client: Client, it: Trial): Client =>
+  (client: Client, outcome: Trial): Client =>
   async (method, path, token, body) => {
-    it.asked += 1
+    outcome.asked += 1
     const told = await client(method, path, token, body)
     if (told?.status === 503) {
       const code = clearCode(told)
-      if (code) it.refused[code] = (it.refused[code] ?? 0) + 1
-      else it.failed.push(`${method} ${path}: 503 without a word: ${JSON.stringify(told.json)}`)
+      if (code) outcome.refused[code] = (outcome.refused[code] ?? 0) + 1
+      else outcome.failed.push(`${method} ${path}: 503 without a word: ${JSON.stringify(told.json)}`)
     } else if (!told || told.status >= 500)
-      it.failed.push(`${method} ${path}: ${told?.status ?? 'no answer'}`)
+      outcome.failed.push(`${method} ${path}: ${told?.status ?? 'no answer'}`)
     return told
   }
 
@@ -191,17 +191,17 @@ async function talkingOver(scene: Scene, happen: () => Promise<void>): Promise<O
   })
   let isOver = false
   const leaving = new AbortController()
-  const staying = writers.flat().map((it) => stayAt(it, phone, leaving.signal))
+  const staying = writers.flat().map((writer) => stayAt(writer, phone, leaving.signal))
   let written = 0
   const writing = (async () => {
     for (; !isOver; written += 1, await pause(writeEveryMs))
-      for (const it of writers.flat()) it.write(`Seguimos ${written}`)
+      for (const writer of writers.flat()) writer.write(`Seguimos ${written}`)
   })()
   await happen()
   isOver = true
   await writing
   const each = 2 * written
-  for (const it of writers.flat()) await it.settled(each, talkedOutMs)
+  for (const writer of writers.flat()) await writer.settled(each, talkedOutMs)
   leaving.abort()
   await Promise.all(staying)
   const ends = writers

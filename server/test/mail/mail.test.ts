@@ -78,15 +78,15 @@ test.each([
   '%o reads as it should',
   async (mail, subject, url) => {
     const recipient = `${newId()}@correo.example`
-    const it = { cause: cause(), recipient, ...mail } as Mail
-    await queue(it)
+    const scene = { cause: cause(), recipient, ...mail } as Mail
+    await queue(scene)
     const [sent] = await mailsTo(server, server.norte, recipient)
     expect(sent?.subject).toBe(subject)
     expect(sent?.text).toContain(url)
     expect(sent?.html).toContain(`href="${url}`)
     expect(sent?.html).toContain('#0066CC')
     if ('first_name' in mail.payload) expect(sent?.text).toContain('Hola, Rosa:')
-    expect((await statusOf(it.cause))[0]?.status).toBe('sent')
+    expect((await statusOf(scene.cause))[0]?.status).toBe('sent')
   },
 )
 
@@ -116,10 +116,10 @@ test('while a mail waits nothing is kept that opens its link; once it left, only
 test('a mail whose link is void by the time it leaves is not sent', async () => {
   const recipient = 'tarde@correo.example'
   const payload = { ...link, link: 'cd'.repeat(32) }
-  const it: Mail = { cause: cause(), kind: 'verify_email', recipient, payload }
-  await queue(it)
+  const mail: Mail = { cause: cause(), kind: 'verify_email', recipient, payload }
+  await queue(mail)
   expect(await mailsTo(server, server.norte, recipient)).toEqual([])
-  expect((await statusOf(it.cause))[0]?.status).toBe('dropped')
+  expect((await statusOf(mail.cause))[0]?.status).toBe('dropped')
 })
 
 test('a second mail for the same cause is not added, also when two come at once', async () => {
@@ -190,7 +190,7 @@ test('a confirmation that a move or a cancellation overtook is dropped', async (
     })
   })
   const mails = await mailsTo(server, server.norte, late.email)
-  expect(mails.map((it) => it.subject.split(':')[0])).toEqual(['Cita reprogramada'])
+  expect(mails.map((mail) => mail.subject.split(':')[0])).toEqual(['Cita reprogramada'])
   expect(eventIn(mails[0]?.attachments[0]?.content ?? '').sequence).toBe(1)
   expect((await statusOf(confirmed.cause))[0]?.status).toBe('dropped')
 
@@ -262,12 +262,12 @@ test.each([
 test('mails of several clinics leave together, and one that cannot be written fails alone', async () => {
   const ids: { clinic: string; mail: string }[] = []
   const queued = async (clinic: TestServer['norte'], mail: Pick<Mail, 'kind' | 'payload' | 'recipient'>) => {
-    const it = { ...mail, cause: cause() } as Mail
-    await clinic.work((db) => queueMail(db, it))
+    const scene = { ...mail, cause: cause() } as Mail
+    await clinic.work((db) => queueMail(db, scene))
     const text = 'select id from mails where cause = $1'
-    const [found] = await clinic.work((db) => rows<{ id: string }>(db, text, [it.cause]))
+    const [found] = await clinic.work((db) => rows<{ id: string }>(db, text, [scene.cause]))
     ids.push({ clinic: clinic.id, mail: found?.id ?? '' })
-    return it.cause
+    return scene.cause
   }
   const { id, email } = await server.norte.work((db) => session(db))
   const confirmed = { appointment: id, sequence: 0 }
@@ -284,8 +284,8 @@ test('mails of several clinics leave together, and one that cannot be written fa
   ids.push({ clinic: server.norte.id, mail: newId() }, { clinic: newId(), mail: newId() })
   const ends = await deliverAll({ app: server.app, mailer: null }, ids)
   const [ok, failed] = ['fulfilled', 'rejected']
-  expect(ends.map((it) => it.status)).toEqual([ok, ok, failed, ok, ok, ok, ok])
-  for (const it of good) expect((await statusOf(it))[0]?.status).toBe('sent')
+  expect(ends.map((end) => end.status)).toEqual([ok, ok, failed, ok, ok, ok, ok])
+  for (const mailCause of good) expect((await statusOf(mailCause))[0]?.status).toBe('sent')
   expect((await statusOf(bad))[0]?.status).toBe('waiting')
   await server.norte.work((db) => run(db, `update mails set status = 'failed' where cause = $1`, [bad]))
   const kept = await server.norte.work((db) =>
@@ -328,7 +328,7 @@ test('the mailbox is read on the host of the clinic, on the root domain for ever
       .visitor(clinic)
       .get(`/dev/mailbox/?to=${encodeURIComponent('NUEVA@correo.example')}`)
     expect(answer.status).toBe(200)
-    return (answer.json['results'] as { subject: string; to: string }[]).map((it) => it.subject)
+    return (answer.json['results'] as { subject: string; to: string }[]).map((result) => result.subject)
   }
   expect(await read(server.norte)).toEqual(['Clínica Norte ya tiene su espacio'])
   expect(await read(server.sur)).toEqual([])

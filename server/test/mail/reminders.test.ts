@@ -48,7 +48,7 @@ const change = (id: string, set: string) =>
     run(db, `update appointments set ${set}, sequence = sequence + 1 where id = $1`, [id]),
   )
 const subjects = async () =>
-  (await mailsTo(server, server.norte, patient.email)).map((it) => it.subject).toReversed()
+  (await mailsTo(server, server.norte, patient.email)).map((mail) => mail.subject).toReversed()
 
 test('a confirmed session is reminded of once a day before and once an hour before', async () => {
   const { startsAtMs } = await booked()
@@ -97,7 +97,7 @@ const remindersTo = async (email: string) => (await mailsTo(server, server.norte
 test('sessions of one hour are reminded of together, once each, also by processes that do it at once', async () => {
   const { made, startsAtMs } = await morning(12)
   server.now.ms = startsAtMs - 24 * hour
-  const ids = made.map((it) => it.id)
+  const ids = made.map((appointment) => appointment.id)
   await Promise.all([ids, ids.toReversed(), ids].map((of) => remind(server.norte, of, server.now.ms)))
   for (const { email } of made) expect(await remindersTo(email)).toBe(1)
 })
@@ -238,7 +238,7 @@ test('other hours hold at once for sessions that stand, and no reminder comes tw
   server.now.ms = startsAtMs - 36 * hour
   await whatIsDue()
   // Neither says that it begins soon.
-  expect((await subjects()).every((it) => it.startsWith('Recordatorio de tu cita'))).toBe(true)
+  expect((await subjects()).every((subject) => subject.startsWith('Recordatorio de tu cita'))).toBe(true)
   expect(await subjects()).toHaveLength(2)
   expect((await settings([30, 20])).status).toBe(200)
   for (const before of [30, 20, 2]) {

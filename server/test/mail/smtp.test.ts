@@ -43,7 +43,7 @@ beforeAll(async () => {
         if (code) return done(refuse(code))
         void keepMail(
           Buffer.concat(chunks),
-          session.envelope.rcptTo.map((it) => it.address),
+          session.envelope.rcptTo.map((address) => address.address),
           done,
         )
       })
@@ -99,8 +99,8 @@ test('a real mail smtp gets a mail that another parser reads', async () => {
   expect(mail?.messageId).toBe(`<${id}@localhost>`)
   expect(mail?.text).toContain('Hola, Íñigo:')
   expect(mail?.html).toContain('Clínica Norte')
-  const calendars = mail?.attachments.filter((it) => it.mimeType === 'text/calendar') ?? []
-  expect(calendars.map((it) => it.method)).toContain('REQUEST')
+  const calendars = mail?.attachments.filter((attachment) => attachment.mimeType === 'text/calendar') ?? []
+  expect(calendars.map((calendar) => calendar.method)).toContain('REQUEST')
   expect(await stateOf(id)).toEqual({ status: 'sent', attempts: 0 })
 })
 
@@ -123,7 +123,7 @@ test('an address that the smtp will never take is given up at once', async () =>
   await send(id)
   expect(await stateOf(id)).toEqual({ status: 'failed', attempts: 1 })
   await send(id)
-  expect(received.some((it) => it.to.includes('nadie@correo.example'))).toBe(false)
+  expect(received.some((delivery) => delivery.to.includes('nadie@correo.example'))).toBe(false)
 })
 
 test('where TLS is needed nothing is said to a server that has none', async () => {
@@ -135,7 +135,7 @@ test('where TLS is needed nothing is said to a server that has none', async () =
     const failed = deliver({ app: server.app, mailer: strict }, server.norte.id, id)
     await expect(failed).rejects.toThrow(/^mail not sent E(TLS|PROTOCOL|SOCKET) STARTTLS/)
   }
-  expect(received.some((it) => it.to.includes('cifrado@correo.example'))).toBe(false)
+  expect(received.some((delivery) => delivery.to.includes('cifrado@correo.example'))).toBe(false)
 })
 
 test('after many tries a mail is given up', async () => {
@@ -160,20 +160,20 @@ test('of mails that leave together one that is refused fails alone', async () =>
   answers.data.push(451)
   const mails = [one, two, three].map((mail) => ({ clinic: server.norte.id, mail }))
   const ends = await deliverAll({ app: server.app, mailer }, mails)
-  expect(ends.filter((it) => it.status === 'rejected')).toHaveLength(1)
+  expect(ends.filter((end) => end.status === 'rejected')).toHaveLength(1)
   const [again] = mails.filter((_, n) => ends[n]?.status === 'rejected')
   expect(await stateOf(again?.mail ?? '')).toEqual({ status: 'waiting', attempts: 1 })
   const after = await deliverAll({ app: server.app, mailer }, mails)
-  expect(after.map((it) => it.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
-  const to = received.flatMap((it) => it.to)
+  expect(after.map((end) => end.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  const to = received.flatMap((delivery) => delivery.to)
   for (const name of ['uno', 'otro', 'tres'])
-    expect(to.filter((it) => it === `${name}@correo.example`)).toHaveLength(1)
+    expect(to.filter((recipient) => recipient === `${name}@correo.example`)).toHaveLength(1)
 })
 
 test('two processes with the same mail send it once', async () => {
   const id = await queued({ kind: 'verify_email', recipient: 'una@correo.example', payload: link })
   await Promise.allSettled([send(id), send(id), send(id)])
-  expect(received.filter((it) => it.to.includes('una@correo.example'))).toHaveLength(1)
+  expect(received.filter((delivery) => delivery.to.includes('una@correo.example'))).toHaveLength(1)
   expect(await stateOf(id)).toEqual({ status: 'sent', attempts: 0 })
 })
 
@@ -187,13 +187,13 @@ test('a process that died after sending leaves a copy that is known by its Messa
   }
   await expect(deliver({ app: server.app, mailer: dying }, server.norte.id, id)).rejects.toThrow('died')
   await send(id)
-  const copies = received.filter((it) => it.to.includes('copia@correo.example'))
-  expect(new Set(copies.map((it) => it.mail.messageId))).toEqual(new Set([`<${id}@localhost>`]))
+  const copies = received.filter((delivery) => delivery.to.includes('copia@correo.example'))
+  expect(new Set(copies.map((copy) => copy.mail.messageId))).toEqual(new Set([`<${id}@localhost>`]))
   expect(await stateOf(id)).toMatchObject({ status: 'sent' })
 })
 
 test('an address with a comma or line break does not become two', async () => {
   const id = await queued({ kind: 'new_document', recipient: 'a@x.example, b@x.example', payload: {} })
   await send(id).catch(() => undefined)
-  expect(received.some((it) => it.to.includes('b@x.example'))).toBe(false)
+  expect(received.some((delivery) => delivery.to.includes('b@x.example'))).toBe(false)
 })

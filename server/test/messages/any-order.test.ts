@@ -125,98 +125,103 @@ async function gather(seed: number, count: number): Promise<{ clinic: Clinic; pe
 
 /** The clock's steps, from three hours before the first reminder until the last session; each person's turns among them. */
 function stepsOf(chance: Chance, people: readonly Person[]): number[] {
-  const begins = people.map((it) => instantOf(it.hour))
+  const begins = people.map((person) => instantOf(person.hour))
   const times = [Math.min(...begins) - 27 * hour]
   const end = Math.max(...begins) - 10 * minute
   for (let ms = times[0] ?? end; ms < end; times.push(ms))
     ms = Math.min(end, ms + chance.pick([0, 10 * minute, hour, 2 * hour, 4 * hour]))
-  for (const it of people) {
-    const begin = instantOf(it.hour)
+  for (const person of people) {
+    const begin = instantOf(person.hour)
     const own = times.flatMap((ms, n) => (ms >= begin - 27 * hour && ms < begin ? [n] : []))
-    it.turns = Array.from({ length: acts }, () => it.chance.some(own) ?? 0)
+    person.turns = Array.from({ length: acts }, () => person.chance.some(own) ?? 0)
   }
   return times
 }
 
-const remindersOf = (it: Person) =>
-  it.sent.flatMap((one) =>
+const remindersOf = (person: Person) =>
+  person.sent.flatMap((one) =>
     'template' in one.what ? [{ message: one, values: one.what.template.values }] : [],
   )
 const hourIn = (values: readonly string[]) => values.slice(1, 3).join(' ')
 
-type Say = (it: Person, what: string) => void
+type Say = (person: Person, what: string) => void
 
 /** Whatever may happen to one person. */
-function actsOf(clinic: Clinic, it: Person, phase: number, say: Say): Record<string, () => Promise<void>> {
-  const { chance, phone } = it
-  const path = `/appointments/appointments/${it.appointment}/`
+function actsOf(
+  clinic: Clinic,
+  person: Person,
+  phase: number,
+  say: Say,
+): Record<string, () => Promise<void>> {
+  const { chance, phone } = person
+  const path = `/appointments/appointments/${person.appointment}/`
   const treats = async (to: string, body: object) =>
-    (await server.as(clinic, it.psychologist)).patch(to, body)
+    (await server.as(clinic, person.psychologist)).patch(to, body)
   const must = (answer: { status: number }, what: string) => {
-    if (answer.status !== 200) say(it, `${what} got ${answer.status}`)
+    if (answer.status !== 200) say(person, `${what} got ${answer.status}`)
   }
   return {
     answers: async () => {
-      if (it.inDanger !== null) return
+      if (person.inDanger !== null) return
       meta.state.answersTo.set(phone, chance.pick(answers))
     },
     news: async () => {
-      const [one] = remindersOf(it).toReversed()
+      const [one] = remindersOf(person).toReversed()
       if (!one) return
       const ranks = [1, 2, 3].map(() => chance.below(told.length))
       const { reference } = one.message
       must(await states(server, clinic, one.message, ...ranks.map((n) => told[n] ?? '')), 'news')
-      it.toldOf.set(reference, Math.max(it.toldOf.get(reference) ?? 0, ...ranks))
+      person.toldOf.set(reference, Math.max(person.toldOf.get(reference) ?? 0, ...ranks))
       seen.news += 1
     },
     press: async () => {
-      const { message, values } = chance.some(remindersOf(it)) ?? {}
+      const { message, values } = chance.some(remindersOf(person)) ?? {}
       if (!message || !values) return
       const button = chance.below(3)
-      const id = `p${it.name}-${chance.below(9)}`
-      const cancels = button === 2 && it.cancelled === Infinity && !it.heard.has(id)
+      const id = `p${person.name}-${chance.below(9)}`
+      const cancels = button === 2 && person.cancelled === Infinity && !person.heard.has(id)
       for (const answer of await Promise.all([1, 2].map(() => presses(server, clinic, message, button, id))))
         must(answer, 'a press')
-      it.heard.add(id)
-      it.toldOf.set(message.reference, told.indexOf('read'))
+      person.heard.add(id)
+      person.toldOf.set(message.reference, told.indexOf('read'))
       seen.pressed += 1
-      const stands = await standsAt(clinic, it)
-      if (!stands) it.cancelled = Math.min(it.cancelled, phase)
-      if (cancels && stands === (hourIn(values) === named(it.hour)))
-        say(it, 'No puedo acts on another hour, or not')
+      const stands = await standsAt(clinic, person)
+      if (!stands) person.cancelled = Math.min(person.cancelled, phase)
+      if (cancels && stands === (hourIn(values) === named(person.hour)))
+        say(person, 'No puedo acts on another hour, or not')
     },
     cancel: async () => {
       if (chance.below(4) > 0) return
       if ((await treats(path, { status: 'cancelled' })).status !== 200) return
-      it.cancelled = Math.min(it.cancelled, phase)
+      person.cancelled = Math.min(person.cancelled, phase)
       seen.cancelled += 1
     },
     move: async () => {
       if (chance.below(2) > 0) return
       const to = { date: chance.pick([day, '2026-03-07']), time: clockText(14 + chance.below(29)) }
       const answer = await treats(path, { appointment_date: to.date, start_time: to.time })
-      if (answer.status !== 200 || named(to) === named(it.hour)) return
-      it.before = { hour: it.hour, phase }
-      it.hour = to
+      if (answer.status !== 200 || named(to) === named(person.hour)) return
+      person.before = { hour: person.hour, phase }
+      person.hour = to
       seen.moved += 1
     },
     baja: async () => {
       if (chance.below(3) > 0) return
       must(await writes(server, clinic, phone, chance.pick(['BAJA', 'baja.', ' Baja'])), 'BAJA')
-      it.no = Math.min(it.no, phase)
+      person.no = Math.min(person.no, phase)
       seen.baja += 1
     },
     again: async () => {
-      if (it.no === Infinity && chance.below(4) > 0) return
-      must(await saysYes(clinic, it), 'a yes')
-      it.no = Infinity
+      if (person.no === Infinity && chance.below(4) > 0) return
+      must(await saysYes(clinic, person), 'a yes')
+      person.no = Infinity
     },
     danger: async () => {
       if (chance.below(2) > 0) return
       // Where the company takes nothing the numbers go by mail: looked at in the end.
       if (chance.below(2) > 0) {
         meta.state.answersTo.set(phone, 'ok')
-        it.inDanger = it.sent.length
+        person.inDanger = person.sent.length
       }
       must(await writes(server, clinic, phone, 'me quiero morir'), 'danger')
       seen.danger += 1
@@ -224,9 +229,9 @@ function actsOf(clinic: Clinic, it: Person, phase: number, say: Say): Record<str
   }
 }
 
-const standsAt = async (clinic: Clinic, it: Person): Promise<boolean> => {
+const standsAt = async (clinic: Clinic, person: Person): Promise<boolean> => {
   const found = await clinic.work((db) =>
-    rows(db, `select 1 from appointments where id = $1 and status = 'confirmed'`, [it.appointment]),
+    rows(db, `select 1 from appointments where id = $1 and status = 'confirmed'`, [person.appointment]),
   )
   return found.length > 0
 }
@@ -239,19 +244,19 @@ function look(
   say: Say,
 ) {
   for (const message of messages) {
-    const it = people.get(message.to)
-    if (!it) throw new Error(`${message.to} is nobody's`)
+    const person = people.get(message.to)
+    if (!person) throw new Error(`${message.to} is nobody's`)
     const text = 'text' in message.what ? message.what.text : message.what.template.reads.text
-    if (unsaid.test(text.replace(/Hola, [^:]*:/, ''))) say(it, `is told ${text}`)
-    it.sent.push(message)
+    if (unsaid.test(text.replace(/Hola, [^:]*:/, ''))) say(person, `is told ${text}`)
+    person.sent.push(message)
     if (!('template' in message.what)) continue
     seen.reminded += 1
     const { values } = message.what.template
-    const isOfBefore = it.before?.phase === phase && hourIn(values) === named(it.before.hour)
-    if (hourIn(values) !== named(it.hour) && !isOfBefore) say(it, 'is reminded of an hour that moved')
-    if (phase > it.cancelled) say(it, 'is reminded of what was cancelled')
-    if (phase > it.no) say(it, 'is reminded after saying no')
-    if (isNight(server.now.ms)) say(it, 'is woken in the night')
+    const isOfBefore = person.before?.phase === phase && hourIn(values) === named(person.before.hour)
+    if (hourIn(values) !== named(person.hour) && !isOfBefore) say(person, 'is reminded of an hour that moved')
+    if (phase > person.cancelled) say(person, 'is reminded of what was cancelled')
+    if (phase > person.no) say(person, 'is reminded after saying no')
+    if (isNight(server.now.ms)) say(person, 'is woken in the night')
   }
 }
 
@@ -274,9 +279,9 @@ async function play(seed: number, count: number): Promise<string[]> {
   meta.sent.length = 0
   meta.state.answersTo.clear()
   const { clinic, people } = await gather(seed, count)
-  const byPhone = new Map(people.map((it) => [it.phone, it]))
+  const byPhone = new Map(people.map((person) => [person.phone, person]))
   const wrong: string[] = []
-  const say: Say = (it, what) => void wrong.push(`${it.name} ${what}`)
+  const say: Say = (person, what) => void wrong.push(`${person.name} ${what}`)
   const sendings: number[] = []
   let phase = 0
   const send = (again = chance.onceIn(5)) => sendAllAtOnce(server, clinic, again)
@@ -287,23 +292,24 @@ async function play(seed: number, count: number): Promise<string[]> {
   }
   for (const [step, ms] of stepsOf(chance, people).entries()) {
     server.now.ms = ms
-    const doings = people.map(async (it) => {
-      const all = actsOf(clinic, it, phase, say)
-      for (const turn of it.turns) if (turn === step) await all[it.chance.some(Object.keys(all)) ?? '']?.()
+    const doings = people.map(async (person) => {
+      const all = actsOf(clinic, person, phase, say)
+      for (const turn of person.turns)
+        if (turn === step) await all[person.chance.some(Object.keys(all)) ?? '']?.()
     })
     // Now and then two processes send while all that happens.
     const senders = chance.onceIn(4) ? [send(), send()] : []
     if (chance.onceIn(3)) senders.push(die(clinic))
     await during([...doings, ...senders])
-    if (chance.below(4) > 0 || people.some((it) => it.inDanger !== null)) {
+    if (chance.below(4) > 0 || people.some((person) => person.inDanger !== null)) {
       sendings.push(ms)
       await during([send()])
     }
-    for (const it of people) {
-      const answers = it.sent.slice(it.inDanger ?? it.sent.length)
+    for (const person of people) {
+      const answers = person.sent.slice(person.inDanger ?? person.sent.length)
       const hasNumbers = answers.some((one) => 'text' in one.what && one.what.text.includes('800 11 3040'))
-      if (it.inDanger !== null && !hasNumbers) say(it, 'is in danger and gets no numbers')
-      it.inDanger = null
+      if (person.inDanger !== null && !hasNumbers) say(person, 'is in danger and gets no numbers')
+      person.inDanger = null
     }
   }
   await die(clinic)
@@ -352,26 +358,27 @@ const outcomesOf = (clinic: Clinic) =>
 
 /** What must hold in the end. */
 async function judge(clinic: Clinic, people: readonly Person[], sendings: readonly number[], say: Say) {
-  const outcomes = new Map((await outcomesOf(clinic)).map((it) => [it.appointment, it]))
-  for (const it of people) {
-    const end = outcomes.get(it.appointment)
-    if (!end) throw new Error(`${it.name} is not there`)
-    const hours = remindersOf(it).map((one) => hourIn(one.values))
-    if (new Set(hours).size < hours.length) say(it, 'is reminded of one hour twice')
-    if (end.mailed_twice) say(it, 'is mailed one reminder twice')
-    if (end.both) say(it, 'is mailed what had arrived')
-    if (end.without_numbers) say(it, 'was in danger and has no numbers')
-    for (const [id, rank] of it.toldOf)
+  const outcomes = new Map((await outcomesOf(clinic)).map((outcome) => [outcome.appointment, outcome]))
+  for (const person of people) {
+    const end = outcomes.get(person.appointment)
+    if (!end) throw new Error(`${person.name} is not there`)
+    const hours = remindersOf(person).map((one) => hourIn(one.values))
+    if (new Set(hours).size < hours.length) say(person, 'is reminded of one hour twice')
+    if (end.mailed_twice) say(person, 'is mailed one reminder twice')
+    if (end.both) say(person, 'is mailed what had arrived')
+    if (end.without_numbers) say(person, 'was in danger and has no numbers')
+    for (const [id, rank] of person.toldOf)
       if (end.messages.find((one) => one.id === id)?.state !== told[rank])
-        say(it, 'has another state than was told')
+        say(person, 'has another state than was told')
     const hasArrived = end.mailed > 0 || end.messages.some((one) => ['delivered', 'read'].includes(one.state))
-    if (end.is_as_booked && mustHaveArrived(it, sendings) && !hasArrived) say(it, 'is not reminded at all')
+    if (end.is_as_booked && mustHaveArrived(person, sendings) && !hasArrived)
+      say(person, 'is not reminded at all')
   }
 }
 
 /** Whether there was time: for WhatsApp, for the two hours of patience, and for the mail behind it. */
-function mustHaveArrived(it: Person, sendings: readonly number[]): boolean {
-  const begins = instantOf(it.hour)
+function mustHaveArrived(person: Person, sendings: readonly number[]): boolean {
+  const begins = instantOf(person.hour)
   const first = sendings.find((ms) => ms >= begins - 24 * hour) ?? Infinity
   const second = sendings.find((ms) => ms >= first + 2 * hour) ?? Infinity
   return second < begins - 6 * hour

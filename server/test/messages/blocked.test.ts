@@ -8,7 +8,7 @@ import { startTestServer, testNow, type Caller, type TestServer } from '../test-
 import { sendAll } from './scene.ts'
 
 let server: TestServer
-let it: FamilyScene
+let scene: FamilyScene
 /** To which browser something went. */
 let notices: string[] = []
 const host = 'https://fcm.googleapis.com'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.now.ms = testNow
-  it = await familyScene(server)
+  scene = await familyScene(server)
   notices = []
 })
 
@@ -40,12 +40,12 @@ async function withBrowser(caller: Caller, name: string): Promise<void> {
 }
 const move = async (id: string, start_time: string) => {
   const to = { appointment_date: '2026-03-06', start_time }
-  expect((await it.admin.patch(`/appointments/appointments/${id}/`, to)).status).toBe(200)
-  await sendAll(server, it.clinic)
+  expect((await scene.admin.patch(`/appointments/appointments/${id}/`, to)).status).toBe(200)
+  await sendAll(server, scene.clinic)
 }
 /** The relatives of the scene, the second of whom is kept away in the tests. */
 function both() {
-  const [marta, pedro] = it.family
+  const [marta, pedro] = scene.family
   if (!marta || !pedro) throw new Error('the scene has two relatives')
   return { marta, pedro }
 }
@@ -55,29 +55,29 @@ test('a browser of a blocked contact takes no notice, also one that waited while
   await withBrowser(marta.call, 'marta')
   await withBrowser(pedro.call, 'pedro')
   const hour = { appointment_date: '2026-03-05', start_time: '09:00' }
-  const id = await confirmedSession(it, { patient: it.child }, hour)
-  await sendAll(server, it.clinic)
+  const id = await confirmedSession(scene, { patient: scene.child }, hour)
+  await sendAll(server, scene.clinic)
   notices = []
   await move(id, '10:00')
   expect(notices.toSorted()).toEqual(['marta', 'pedro'])
-  await it.admin.patch(pedro.contact, { blocked: true })
+  await scene.admin.patch(pedro.contact, { blocked: true })
   notices = []
   await move(id, '11:00')
   expect(notices).toEqual(['marta'])
   // Written down for both, and then one of them is blocked before it leaves.
-  await it.admin.patch(pedro.contact, { blocked: false })
-  await it.admin.patch(`/appointments/appointments/${id}/`, {
+  await scene.admin.patch(pedro.contact, { blocked: false })
+  await scene.admin.patch(`/appointments/appointments/${id}/`, {
     appointment_date: '2026-03-06',
     start_time: '09:00',
   })
-  await mailsTo(server, it.clinic, marta.email)
-  const waiting = await server.work(it.clinic, (db) =>
+  await mailsTo(server, scene.clinic, marta.email)
+  const waiting = await server.work(scene.clinic, (db) =>
     rows<{ person: string }>(db, `select person from messages where channel = 'push' and state = 'waiting'`),
   )
   expect(waiting.map((one) => one.person)).toContain(pedro.id)
-  await it.admin.patch(pedro.contact, { blocked: true })
+  await scene.admin.patch(pedro.contact, { blocked: true })
   notices = []
-  await sendAll(server, it.clinic)
+  await sendAll(server, scene.clinic)
   expect(notices).toEqual(['marta'])
 })
 
@@ -86,23 +86,23 @@ test('nor one of a whole series that waited while they were blocked', async () =
   await withBrowser(marta.call, 'marta')
   await withBrowser(pedro.call, 'pedro')
   const series = {
-    patient: it.child,
+    patient: scene.child,
     first_date: '2026-03-05',
     start_time: '09:00',
     every_weeks: 1,
     count: 2,
   }
-  const booked = await it.admin.post('/appointments/series/', {
+  const booked = await scene.admin.post('/appointments/series/', {
     ...series,
-    psychologist: it.doctor.id,
+    psychologist: scene.doctor.id,
     payment_method: 'in_person',
   })
   expect(booked.status).toBe(201)
   // Written down for both.
-  await mailsTo(server, it.clinic, marta.email)
-  await it.admin.patch(pedro.contact, { blocked: true })
+  await mailsTo(server, scene.clinic, marta.email)
+  await scene.admin.patch(pedro.contact, { blocked: true })
   notices = []
-  await sendAll(server, it.clinic)
+  await sendAll(server, scene.clinic)
   expect(notices).toEqual(['marta'])
 })
 
@@ -113,19 +113,19 @@ test.each([
   'the block follows the account of a contact $who when its address changes, and stays with the old one',
   async ({ portal }) => {
     const { pedro } = both()
-    await it.admin.patch(pedro.contact, { blocked: true, portal })
-    const other = `otra.${it.child}@familia.example`
-    expect((await it.admin.patch(`/admin/users/${pedro.id}/`, { email: other })).status).toBe(200)
-    await sendAll(server, it.clinic)
-    const him = await server.as(it.clinic, pedro.id)
+    await scene.admin.patch(pedro.contact, { blocked: true, portal })
+    const other = `otra.${scene.child}@familia.example`
+    expect((await scene.admin.patch(`/admin/users/${pedro.id}/`, { email: other })).status).toBe(200)
+    await sendAll(server, scene.clinic)
+    const him = await server.as(scene.clinic, pedro.id)
     await withBrowser(him, 'pedro')
     const hour = { appointment_date: '2026-03-05', start_time: '09:00' }
-    const id = await confirmedSession(it, { patient: it.child }, hour)
+    const id = await confirmedSession(scene, { patient: scene.child }, hour)
     notices = []
     for (const [n, email] of [pedro.email, other].entries()) {
-      const before = (await mailsTo(server, it.clinic, email)).length
+      const before = (await mailsTo(server, scene.clinic, email)).length
       // Under whichever address they are noted again, with everything ticked.
-      const added = await it.admin.post(`/patients/${it.child}/contacts/`, {
+      const added = await scene.admin.post(`/patients/${scene.child}/contacts/`, {
         first_name: 'Pedro',
         last_name: 'Familia',
         relation: 'father',
@@ -136,7 +136,7 @@ test.each([
       })
       expect(added.json).toMatchObject({ portal_open: false, may_pay: false })
       await move(id, n === 0 ? '10:00' : '11:00')
-      expect((await mailsTo(server, it.clinic, email)).length).toBe(before)
+      expect((await mailsTo(server, scene.clinic, email)).length).toBe(before)
     }
     expect(notices).toEqual([])
     expect((await him.get('/users/profile/')).json['acts_for']).toEqual([])

@@ -16,27 +16,27 @@ afterAll(() => server.close())
 
 /** A person who said yes to everything, with a session of tomorrow. */
 async function agreeing() {
-  const it = await withSession(server, server.norte, { date: '2026-03-03', time: '16:00' })
+  const session = await withSession(server, server.norte, { date: '2026-03-03', time: '16:00' })
   const key = createECDH('prime256v1')
   key.generateKeys()
   const keys = { p256dh: key.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }
   const endpoint = 'https://fcm.googleapis.com/fcm/send/todo'
-  expect((await it.caller.post('/push/subscriptions/', { endpoint, keys })).status).toBe(201)
-  return it
+  expect((await session.caller.post('/push/subscriptions/', { endpoint, keys })).status).toBe(201)
+  return session
 }
 
 test('of every kind of mail those channels carry it that the table says, and the same one never twice', async () => {
-  const it = await agreeing()
+  const scene = await agreeing()
   const kinds = Object.keys(carriedBy) as (keyof typeof carriedBy)[]
   expect(kinds.length).toBeGreaterThan(50)
   const starts_at = '2026-03-03T16:00:00-04:00'
   const found = await server.norte.work(async (db) => {
     const mails = kinds.map((kind): WaitingMail => {
-      const payload = { appointment: it.id, sequence: 0, starts_at }
+      const payload = { appointment: scene.id, sequence: 0, starts_at }
       return {
         id: newId(),
         kind,
-        recipient: it.email,
+        recipient: scene.email,
         payload,
         created_at: '2026-03-02',
       } as unknown as WaitingMail
@@ -45,7 +45,7 @@ test('of every kind of mail those channels carry it that the table says, and the
       await run(
         db,
         `insert into mails (id, cause, kind, recipient, payload, about) values ($1, 'every:' || $2::text, $2, $3, $4, $5)`,
-        [mail.id, mail.kind, mail.recipient, mail.payload, it.id],
+        [mail.id, mail.kind, mail.recipient, mail.payload, scene.id],
       )
     // As often as it is asked for: a process may die in between.
     for (let n = 0; n < 2; n += 1) {

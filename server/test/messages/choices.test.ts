@@ -102,25 +102,29 @@ test('a wrong number is refused at its field', async () => {
 })
 
 test('reception notes a yes or a no, a professional only a no of their own patients', async () => {
-  const it = await withSession(server, server.norte, { date: '2026-03-05', time: '10:00', consents: false })
-  const path = `/admin/users/${it.patient}/notifications/`
+  const session = await withSession(server, server.norte, {
+    date: '2026-03-05',
+    time: '10:00',
+    consents: false,
+  })
+  const path = `/admin/users/${session.patient}/notifications/`
   const { caller: reception } = await person('reception')
   const yes = { whatsapp: { consent: true, phone: '71230000', phone_of: 'own' } }
   expect((await reception.put(path, yes)).json).toMatchObject({ whatsapp: { consent: true } })
-  const treating = await server.as(server.norte, it.psychologist)
+  const treating = await server.as(server.norte, session.psychologist)
   expect((await treating.put(path, yes)).status).toBe(403)
   const no = { whatsapp: { consent: false } }
   expect((await treating.put(path, no)).json).toMatchObject({ whatsapp: { consent: false } })
   const { caller: stranger } = await person('professional')
   expect((await stranger.put(path, no)).status).toBe(403)
-  expect((await it.caller.put(path, no)).status).toBe(403)
+  expect((await session.caller.put(path, no)).status).toBe(403)
   const { id: colleague } = await person('reception')
   expect((await reception.put(`/admin/users/${colleague}/notifications/`, no)).status).toBe(403)
   const said = await server.norte.work((db) =>
     rows<{ given: boolean; said: string }>(
       db,
       'select given, said from notification_consents where user_id = $1 order by id',
-      [it.patient],
+      [session.patient],
     ),
   )
   expect(said).toEqual([
@@ -160,32 +164,37 @@ test('reception sends by hand: the mail goes as well, and what was opened is not
   const { caller: admin } = await person('admin')
   const { caller: reception } = await person('reception')
   await admin.patch('/tenants/current/', { whatsapp: { mode: 'by_hand' } })
-  const it = await withSession(server, server.norte, { date: '2026-03-03', time: '16:00' })
+  const session = await withSession(server, server.norte, { date: '2026-03-03', time: '16:00' })
   await withSession(server, server.norte, { date: '2026-03-03', time: '17:00', consents: false })
   const list = await reception.get('/messages/by-hand/')
-  expect(list.json).toMatchObject({ date: '2026-03-03', results: [{ appointment: it.id, phone: it.phone }] })
+  expect(list.json).toMatchObject({
+    date: '2026-03-03',
+    results: [{ appointment: session.id, phone: session.phone }],
+  })
   const [first] = list.json['results'] as { url: string; text: string; opened_at: string | null }[]
   expect(first?.opened_at).toBeNull()
-  expect(first?.url).toBe(`https://wa.me/${it.phone.slice(1)}?text=${encodeURIComponent(first?.text ?? '')}`)
-  const opened = await reception.post(`/messages/by-hand/${it.id}/opened/`)
+  expect(first?.url).toBe(
+    `https://wa.me/${session.phone.slice(1)}?text=${encodeURIComponent(first?.text ?? '')}`,
+  )
+  const opened = await reception.post(`/messages/by-hand/${session.id}/opened/`)
   expect(opened.json['opened_at']).toBe(new Date(server.now.ms).toISOString())
   server.now.ms += 60_000
-  expect((await reception.post(`/messages/by-hand/${it.id}/opened/`)).json).toEqual(opened.json)
+  expect((await reception.post(`/messages/by-hand/${session.id}/opened/`)).json).toEqual(opened.json)
   expect((await reception.get('/messages/by-hand/?date=2026-03-09')).json['results']).toEqual([])
   expect((await reception.get('/messages/by-hand/?date=ayer')).status).toBe(400)
   server.now.ms = Date.parse('2026-03-02T16:00:00-04:00')
   await sendAll(server, server.norte)
-  const treating = await server.as(server.norte, it.psychologist)
-  const about = await treating.get(`/appointments/appointments/${it.id}/messages/`)
+  const treating = await server.as(server.norte, session.psychologist)
+  const about = await treating.get(`/appointments/appointments/${session.id}/messages/`)
   expect(about.json['results']).toEqual([
     expect.objectContaining({ kind: 'reminder', channel: 'mail', state: 'sent' }),
     expect.objectContaining({ kind: 'reminder', channel: 'by_hand', state: 'opened' }),
   ])
   const { caller: stranger } = await person('professional')
-  expect((await stranger.get(`/appointments/appointments/${it.id}/messages/`)).status).toBe(403)
+  expect((await stranger.get(`/appointments/appointments/${session.id}/messages/`)).status).toBe(403)
   const { caller: fresh } = await person('admin')
   await fresh.patch('/tenants/current/', { whatsapp: { mode: 'off' } })
-  expect((await reception.post(`/messages/by-hand/${it.id}/opened/`)).status).toBe(409)
+  expect((await reception.post(`/messages/by-hand/${session.id}/opened/`)).status).toBe(409)
 })
 
 const told = async (email: string, n: number) => {
@@ -206,7 +215,7 @@ test('a browser that said yes takes a neutral notice beside the mail, until it i
   expect((await caller.post('/push/subscriptions/', browser('uno'))).status).toBe(201)
   expect(await subscribed(caller)).toHaveLength(1)
   await told(email, 1)
-  expect(notices.map((it) => it.path)).toEqual(['/uno'])
+  expect(notices.map((notice) => notice.path)).toEqual(['/uno'])
   expect(notices[0]?.authorization).toMatch(/^vapid t=.+, k=B/)
   expect(notices[0]?.body.toString('latin1')).not.toContain('novedad')
   status = 410

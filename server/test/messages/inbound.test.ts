@@ -32,29 +32,33 @@ beforeEach(() => {
 })
 
 const textsTo = (phone: string) =>
-  meta.sent.filter((it) => it.to === phone).flatMap((it) => ('text' in it.what ? [it.what.text] : []))
+  meta.sent
+    .filter((message) => message.to === phone)
+    .flatMap((message) => ('text' in message.what ? [message.what.text] : []))
 const danger = 'me quiero morir'
 
 test('danger is answered with the numbers, at any hour, and the professional hears without the text', async () => {
-  const it = await withSession(server, server.norte, { date: '2026-03-05', time: '10:00' })
+  const session = await withSession(server, server.norte, { date: '2026-03-05', time: '10:00' })
   server.now.ms = Date.parse('2026-03-03T03:30:00-04:00')
-  expect((await writes(server, server.norte, it.phone, danger, 'd1')).status).toBe(200)
-  await writes(server, server.norte, it.phone, danger, 'd1')
-  await writes(server, server.norte, it.phone, 'hoy quiero morir', 'd2')
+  expect((await writes(server, server.norte, session.phone, danger, 'd1')).status).toBe(200)
+  await writes(server, server.norte, session.phone, danger, 'd1')
+  await writes(server, server.norte, session.phone, 'hoy quiero morir', 'd2')
   await sendAll(server, server.norte)
-  const texts = textsTo(it.phone)
+  const texts = textsTo(session.phone)
   expect(texts).toHaveLength(2)
   for (const text of texts) {
     expect(text).toContain('110')
     expect(text).toContain('800 11 3040')
   }
-  const professional = await server.as(server.norte, it.psychologist)
+  const professional = await server.as(server.norte, session.psychologist)
   const { json } = await professional.get('/questionnaires/alerts/')
   expect(json).toMatchObject({
     count: 1,
-    results: [{ kind: 'message', patient: it.patient, questionnaire: null, instrument: null, note: null }],
+    results: [
+      { kind: 'message', patient: session.patient, questionnaire: null, instrument: null, note: null },
+    ],
   })
-  const mails = await mailsTo(server, server.norte, `${it.psychologist}`)
+  const mails = await mailsTo(server, server.norte, `${session.psychologist}`)
   expect(mails).toEqual([])
   const [alert] = json['results'] as { id: string }[]
   const path = `/questionnaires/alerts/${alert?.id}/acknowledge/`
@@ -72,15 +76,22 @@ test('danger is answered with the numbers, at any hour, and the professional hea
 
 test('numbers of nobody, and of somebody who said no, get the numbers, too; the latter with an alert', async () => {
   await writes(server, server.norte, '+59178888888', danger)
-  const it = await withSession(server, server.norte, { date: '2026-03-06', time: '10:00', consents: false })
+  const session = await withSession(server, server.norte, {
+    date: '2026-03-06',
+    time: '10:00',
+    consents: false,
+  })
   await server.norte.work(async (db) => {
     const { run } = await import('#database/sql')
-    await run(db, 'update users set phone = $2 where id = $1', [it.patient, it.phone.replace('+591', '')])
+    await run(db, 'update users set phone = $2 where id = $1', [
+      session.patient,
+      session.phone.replace('+591', ''),
+    ])
   })
-  await writes(server, server.norte, it.phone, danger)
+  await writes(server, server.norte, session.phone, danger)
   await sendAll(server, server.norte)
-  for (const phone of ['+59178888888', it.phone]) expect(textsTo(phone)[0]).toContain('110')
-  const professional = await server.as(server.norte, it.psychologist)
+  for (const phone of ['+59178888888', session.phone]) expect(textsTo(phone)[0]).toContain('110')
+  const professional = await server.as(server.norte, session.psychologist)
   expect((await professional.get('/questionnaires/alerts/')).json).toMatchObject({ count: 1 })
 })
 
@@ -132,21 +143,21 @@ test('an answer that did not leave is tried until it does', async () => {
 })
 
 test('what WhatsApp does not take comes by mail: nobody in danger is left without the numbers', async () => {
-  const it = await withSession(server, server.norte, { date: '2026-03-05', time: '12:00' })
+  const session = await withSession(server, server.norte, { date: '2026-03-05', time: '12:00' })
   meta.state.answers = 'refuses keys'
-  await writes(server, server.norte, it.phone, danger)
+  await writes(server, server.norte, session.phone, danger)
   await sendAll(server, server.norte)
-  expect(textsTo(it.phone)).toEqual([])
-  expect(await mailsTo(server, server.norte, it.email)).toEqual([])
+  expect(textsTo(session.phone)).toEqual([])
+  expect(await mailsTo(server, server.norte, session.email)).toEqual([])
   server.now.ms += 45_000
   await sendAll(server, server.norte)
-  const [mail, ...more] = await mailsTo(server, server.norte, it.email)
+  const [mail, ...more] = await mailsTo(server, server.norte, session.email)
   expect(mail?.text).toContain('800 11 3040')
   expect(mail?.text).toContain('110')
   expect(more).toEqual([])
   meta.state.answers = 'ok'
   await sendAll(server, server.norte)
-  expect(textsTo(it.phone)).toHaveLength(1)
+  expect(textsTo(session.phone)).toHaveLength(1)
 })
 
 test('numbers that left and did not arrive come by mail; those that arrived do not', async () => {
@@ -154,13 +165,13 @@ test('numbers that left and did not arrive come by mail; those that arrived do n
     await withSession(server, server.norte, { date: '2026-03-05', time: '14:00' }),
     await withSession(server, server.norte, { date: '2026-03-05', time: '16:00' }),
   ]
-  for (const it of [lost, arrived]) await writes(server, server.norte, it.phone, danger)
+  for (const session of [lost, arrived]) await writes(server, server.norte, session.phone, danger)
   await sendAll(server, server.norte)
-  for (const [it, state] of [
+  for (const [session, state] of [
     [lost, 'failed'],
     [arrived, 'delivered'],
   ] as const) {
-    const message = meta.sent.find((one) => one.to === it.phone)
+    const message = meta.sent.find((one) => one.to === session.phone)
     if (!message) throw new Error('no numbers left')
     await states(server, server.norte, message, state)
   }
@@ -181,7 +192,9 @@ test('admins hear once that the secrets are refused, and see since when until th
     await writes(server, server.norte, phone, 'hola, ¿a qué hora abren?')
   await sendAll(server, server.norte)
   expect(await since()).toBe(new Date(testNow).toISOString())
-  const mails = (await mailsTo(server, server.norte, email)).filter((it) => it.subject.includes('WhatsApp'))
+  const mails = (await mailsTo(server, server.norte, email)).filter((mail) =>
+    mail.subject.includes('WhatsApp'),
+  )
   expect(mails).toHaveLength(1)
   meta.state.answers = 'ok'
   await sendAll(server, server.norte)
@@ -194,8 +207,8 @@ async function dangers(): Promise<string[]> {
   const read = (path: string) => readFileSync(new URL(`../../../luna/${path}`, import.meta.url), 'utf8')
   const { match } = await import('@psico/luna/match')
   const quoted = [...read('src/match.test.ts').matchAll(/'((?:[^'\\\n]|\\.)+)'|`([^`$]+)`/g)]
-    .map((it) => (it[1] ?? it[2] ?? '').replaceAll("\\'", "'"))
-    .filter((it) => match(it).crisis || match(it).ask)
+    .map((array) => (array[1] ?? array[2] ?? '').replaceAll("\\'", "'"))
+    .filter((phrase) => match(phrase).crisis || match(phrase).ask)
   const unseen = ['crisis', 'crisis-second']
     .flatMap((name) => read(`learning/messages/${name}.txt`).split('\n'))
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
@@ -218,7 +231,9 @@ test('every danger of the texts that Luna is tried with gets the numbers', async
     expect((await tell(server, server.norte, { messages })).status).toBe(200)
     await sendAllAtOnce(server, server.norte, true)
   }
-  const told = new Map(meta.sent.map((it) => [it.to, 'text' in it.what ? it.what.text : '']))
+  const told = new Map(
+    meta.sent.map((message) => [message.to, 'text' in message.what ? message.what.text : '']),
+  )
   const without = all.filter((_, n) => {
     const text = told.get(inTens(n)) ?? ''
     return !text.includes('110') || !text.includes('800 11 3040') || !text.includes('está en peligro')
@@ -245,9 +260,9 @@ test('the numbers leave within ten seconds, by the jobs themselves, in the middl
 
 test('what is written is kept nowhere', async () => {
   const canary = 'quiero morirme xilofono-cuarzo-7731'
-  const it = await withSession(server, server.norte, { date: '2026-03-09', time: '10:00' })
-  await writes(server, server.norte, it.phone, canary)
-  await writes(server, server.norte, it.phone, 'consulta xilofono-cuarzo-7731')
+  const session = await withSession(server, server.norte, { date: '2026-03-09', time: '10:00' })
+  await writes(server, server.norte, session.phone, canary)
+  await writes(server, server.norte, session.phone, 'consulta xilofono-cuarzo-7731')
   await sendAll(server, server.norte)
   const owner = new pg.Client({ connectionString: server.ownerUrl })
   await owner.connect()
@@ -295,26 +310,26 @@ test('a webhook without, with a wrong or with another signature changes nothing,
 })
 
 test('what was signed once changes nothing when it is played again', async () => {
-  const it = await withSession(server, server.norte, { date: '2026-03-12', time: '10:00' })
-  const yes = { whatsapp: { consent: true, phone: it.phone } }
-  const consent = async () => (await it.caller.get('/users/notifications/')).json['whatsapp']
-  const from = it.phone.slice(1)
+  const session = await withSession(server, server.norte, { date: '2026-03-12', time: '10:00' })
+  const yes = { whatsapp: { consent: true, phone: session.phone } }
+  const consent = async () => (await session.caller.get('/users/notifications/')).json['whatsapp']
+  const from = session.phone.slice(1)
   const written = (id: string, body: string) => ({
     messages: [{ from, id, type: 'text', timestamp: '1603059201', text: { body } }],
   })
   const baja = written('again.1', 'BAJA')
   await tell(server, server.norte, baja)
   expect(await consent()).toMatchObject({ consent: false })
-  await it.caller.put('/users/notifications/', yes)
+  await session.caller.put('/users/notifications/', yes)
   await tell(server, server.norte, baja)
   await sendAll(server, server.norte)
   expect(await consent()).toMatchObject({ consent: true })
   // Whatever it says of when it was written: who is in danger gets the numbers.
-  const texts = textsTo(it.phone).length
+  const texts = textsTo(session.phone).length
   await tell(server, server.norte, written('again.2', danger))
   await sendAll(server, server.norte)
-  expect(textsTo(it.phone)).toHaveLength(texts + 1)
+  expect(textsTo(session.phone)).toHaveLength(texts + 1)
   await tell(server, server.norte, written('again.2', danger))
   await sendAll(server, server.norte)
-  expect(textsTo(it.phone)).toHaveLength(texts + 1)
+  expect(textsTo(session.phone)).toHaveLength(texts + 1)
 })

@@ -20,7 +20,7 @@ export type Answering = 'ok' | 'refuses' | 'refuses keys' | 'not now' | 'silent'
 /** Plays Meta: keeps what it was asked to send. */
 export function company() {
   const sent: OutgoingMessage[] = []
-  const it = {
+  const scene = {
     sent,
     answers: 'ok' as Answering,
     /** What it does with those of one telephone. */
@@ -28,18 +28,18 @@ export function company() {
     idOf: (message: OutgoingMessage) => `wamid.${message.reference}`,
   }
   return {
-    ...it,
-    state: it,
+    ...scene,
+    state: scene,
     whatsapp: {
       send: async (_: Clinic, __: unknown, message: OutgoingMessage) => {
-        const answers = it.answersTo.get(message.to) ?? it.answers
+        const answers = scene.answersTo.get(message.to) ?? scene.answers
         if (answers === 'refuses') throw new MessageRefused('refused')
         if (answers === 'refuses keys') throw new KeysRefused('refused')
         if (answers === 'not now') throw new MessageNotTaken('not now')
         if (answers === 'unheard') throw new Error('broke off before it was heard')
         sent.push(message)
         if (answers === 'silent') throw new Error('no answer')
-        return it.idOf(message)
+        return scene.idOf(message)
       },
     },
   }
@@ -67,26 +67,26 @@ let serial = 0
 export async function withSession(
   server: TestServer,
   clinic: Clinic,
-  it: { date: string; time: string; phone?: string; consents?: boolean; firstName?: string },
+  scene: { date: string; time: string; phone?: string; consents?: boolean; firstName?: string },
 ) {
   serial += 1
   const email = `msg${serial}@correo.example`
-  const phone = it.phone ?? `+5917000${String(serial).padStart(4, '0')}`
+  const phone = scene.phone ?? `+5917000${String(serial).padStart(4, '0')}`
   const made = await clinic.work(async (db) => {
     const { user: psychologist } = await makeProfessional(db)
-    const patient = await makeUser(db, { email, first_name: it.firstName ?? 'Rosa' })
+    const patient = await makeUser(db, { email, first_name: scene.firstName ?? 'Rosa' })
     const id = await makeAppointment(db, 'America/La_Paz', {
       psychologist,
       patient,
-      date: it.date,
-      time: it.time,
+      date: scene.date,
+      time: scene.time,
       status: 'confirmed',
     })
     await run(db, `update appointments set created_at = '2026-02-01' where id = $1`, [id])
     return { id, patient, psychologist }
   })
   const caller = await server.as(clinic, made.patient)
-  if (it.consents ?? true) {
+  if (scene.consents ?? true) {
     const answer = await caller.put('/users/notifications/', { whatsapp: { consent: true, phone } })
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.json))
   }
@@ -119,7 +119,7 @@ export async function sendAllAtOnce(server: TestServer, clinic: Clinic, again: b
   await server.app.due.catchUp()
   const waitingIn = async (table: 'mails' | 'messages', where: string) =>
     (await clinic.work((db) => rows<{ id: string }>(db, `select id from ${table} where ${where}`))).map(
-      (it) => it.id,
+      (record) => record.id,
     )
   const mails = await waitingIn('mails', `status = 'waiting'`)
   await deliverAll(
@@ -174,12 +174,12 @@ export async function tell(
   return { status: answer.statusCode, json, headers: answer.headers, raw: answer.rawPayload }
 }
 
-export const states = (server: TestServer, clinic: Clinic, it: OutgoingMessage, ...names: string[]) =>
+export const states = (server: TestServer, clinic: Clinic, message: OutgoingMessage, ...names: string[]) =>
   tell(server, clinic, {
     statuses: names.map((status) => ({
-      id: `wamid.${it.reference}`,
+      id: `wamid.${message.reference}`,
       status,
-      biz_opaque_callback_data: it.reference,
+      biz_opaque_callback_data: message.reference,
     })),
   })
 
@@ -195,12 +195,12 @@ export const writes = (
 export function presses(
   server: TestServer,
   clinic: Clinic,
-  it: OutgoingMessage,
+  message: OutgoingMessage,
   button: number,
   id = `in.${newId()}`,
 ) {
-  const payload = 'template' in it.what ? it.what.template.payloads[button] : ''
+  const payload = 'template' in message.what ? message.what.template.payloads[button] : ''
   return tell(server, clinic, {
-    messages: [{ from: it.to.slice(1), id, type: 'button', button: { payload, text: 'x' } }],
+    messages: [{ from: message.to.slice(1), id, type: 'button', button: { payload, text: 'x' } }],
   })
 }

@@ -13,11 +13,11 @@ export function openRefundDesk(books: Books) {
     times -= 1
     return times >= 0 ? mood : 'stands'
   }
-  const find = (reference: string) => books.refunds.find((it) => it.id === reference)
-  const end = (it: BankRefund, stands: boolean) => {
-    if (it.state === 'failed' || (it.state === 'done' && stands)) return
-    it.state = stands ? 'done' : 'failed'
-    tell(books, it)
+  const find = (reference: string) => books.refunds.find((refund) => refund.id === reference)
+  const end = (bankRefund: BankRefund, stands: boolean) => {
+    if (bankRefund.state === 'failed' || (bankRefund.state === 'done' && stands)) return
+    bankRefund.state = stands ? 'done' : 'failed'
+    tell(books, bankRefund)
   }
   return {
     setMood: (to: RefundMood, n: number) => {
@@ -26,12 +26,12 @@ export function openRefundDesk(books: Books) {
     },
     end,
     read: (reference: string): CardRefund | null => {
-      const it = find(reference)
-      return it ? { reference, state: it.state } : null
+      const bankRefund = find(reference)
+      return bankRefund ? { reference, state: bankRefund.state } : null
     },
     make: (clinicId: string, order: RefundOrder): CardRefund => {
       const key = `${order.refundId}:${order.failedAttempts}`
-      const known = books.refunds.find((it) => it.key === key)
+      const known = books.refunds.find((refund) => refund.key === key)
       // The key of an old try is forgotten; its books the bank has still.
       if (known) return { reference: known.id, state: order.isOld ? known.state : known.answered }
       if (isTooMuch(books, order)) throw new Error('more back than was taken')
@@ -52,32 +52,34 @@ export function openRefundDesk(books: Books) {
 /** What of a charge is on its way back or back. */
 export const backOf = (books: Pick<Books, 'refunds'>, intent: string | null): number =>
   books.refunds
-    .filter((it) => it.order.paymentIntent === intent && it.state !== 'failed')
-    .reduce((sum, it) => sum + it.order.amountMinor, 0)
+    .filter((refund) => refund.order.paymentIntent === intent && refund.state !== 'failed')
+    .reduce((sum, refund) => sum + refund.order.amountMinor, 0)
 
 function isTooMuch(books: Books, { paymentIntent, amountMinor }: RefundOrder): boolean {
-  const charge = books.sessions.find((it) => it.intent === paymentIntent && it.status === 'complete')
+  const charge = books.sessions.find(
+    (session) => session.intent === paymentIntent && session.status === 'complete',
+  )
   return !charge || backOf(books, paymentIntent) + amountMinor > charge.amountMinor
 }
 
-const about = (it: BankRefund) => ({
+const about = (bankRefund: BankRefund) => ({
   id: `evt_${newId()}`,
-  clinicId: it.clinicId,
-  paymentId: it.order.paymentId,
+  clinicId: bankRefund.clinicId,
+  paymentId: bankRefund.order.paymentId,
   sessionId: null,
-  paymentIntent: it.order.paymentIntent,
+  paymentIntent: bankRefund.order.paymentIntent,
 })
 
-function tell(books: Books, it: BankRefund): void {
-  const { refundId, amountMinor } = it.order
-  const refund = { reference: it.id, state: it.state, refundId, amountMinor }
-  books.events.push({ ...about(it), kind: 'refund', refunded: null, refund })
+function tell(books: Books, bankRefund: BankRefund): void {
+  const { refundId, amountMinor } = bankRefund.order
+  const refund = { reference: bankRefund.id, state: bankRefund.state, refundId, amountMinor }
+  books.events.push({ ...about(bankRefund), kind: 'refund', refunded: null, refund })
 }
 
-function tellCharge(books: Books, it: BankRefund): void {
+function tellCharge(books: Books, bankRefund: BankRefund): void {
   const refunded = {
-    charge: `ch_${it.order.paymentIntent}`,
-    amountMinor: backOf(books, it.order.paymentIntent),
+    charge: `ch_${bankRefund.order.paymentIntent}`,
+    amountMinor: backOf(books, bankRefund.order.paymentIntent),
   }
-  books.events.push({ ...about(it), kind: 'refunded', refunded, refund: null })
+  books.events.push({ ...about(bankRefund), kind: 'refunded', refunded, refund: null })
 }

@@ -44,17 +44,17 @@ export function openBank(now: () => number, boundary: () => void): Bank {
     refunds,
     tries: books.tries,
     events,
-    pay: (it, asynchronous) => {
+    pay: (bankSession, asynchronous) => {
       sweep(books)
-      if (it.status !== 'open') return
-      it.intent = `pi_${newId()}`
-      it.status = asynchronous ? 'processing' : 'complete'
-      tell(books, asynchronous ? 'other' : 'paid', it)
+      if (bankSession.status !== 'open') return
+      bankSession.intent = `pi_${newId()}`
+      bankSession.status = asynchronous ? 'processing' : 'complete'
+      tell(books, asynchronous ? 'other' : 'paid', bankSession)
     },
-    conclude: (it, succeeded) => {
-      if (it.status !== 'processing') return
-      it.status = succeeded ? 'complete' : 'expired'
-      tell(books, succeeded ? 'paid' : 'failed', it)
+    conclude: (bankSession, succeeded) => {
+      if (bankSession.status !== 'processing') return
+      bankSession.status = succeeded ? 'complete' : 'expired'
+      tell(books, succeeded ? 'paid' : 'failed', bankSession)
     },
   }
 }
@@ -73,10 +73,10 @@ function cardsOf(books: Books, desk: ReturnType<typeof openRefundDesk>): CardPro
     name: 'stripe',
     capabilities: cardCapabilities,
     openCheckout: (clinic, order) => effect(() => shown(sessionFor(books, clinic.id, order))),
-    readCheckout: (_, id) => effect(() => found(sessions.find((it) => it.id === id))),
+    readCheckout: (_, id) => effect(() => found(sessions.find((session) => session.id === id))),
     expireCheckout: (_, id) =>
       effect(() => {
-        const session = sessions.find((it) => it.id === id)
+        const session = sessions.find((bankSession) => bankSession.id === id)
         if (session) end(books, session)
         return found(session)
       }),
@@ -87,17 +87,17 @@ function cardsOf(books: Books, desk: ReturnType<typeof openRefundDesk>): CardPro
   }
 }
 
-const shown = (it: BankSession): Checkout => ({
-  sessionId: it.id,
-  url: `https://bank.example/${it.id}`,
-  status: it.status,
-  paymentIntent: it.intent,
+const shown = (bankSession: BankSession): Checkout => ({
+  sessionId: bankSession.id,
+  url: `https://bank.example/${bankSession.id}`,
+  status: bankSession.status,
+  paymentIntent: bankSession.intent,
 })
-const found = (it: BankSession | undefined) => (it ? shown(it) : null)
+const found = (bankSession: BankSession | undefined) => (bankSession ? shown(bankSession) : null)
 
 function sessionFor(books: Books, clinicId: string, order: CheckoutOrder): BankSession {
   const { paymentId, amountMinor } = order
-  const known = books.sessions.find((it) => it.paymentId === paymentId)
+  const known = books.sessions.find((session) => session.paymentId === paymentId)
   if (known) return known
   const expiresAtMs = order.expiresAtMs + halfHourMs + 60_000
   if (expiresAtMs < books.now() + halfHourMs) throw new CheckoutRefused('expires_at')
@@ -109,22 +109,24 @@ function sessionFor(books: Books, clinicId: string, order: CheckoutOrder): BankS
 
 /** Ends what ran out by the bank's own clock. */
 const sweep = (books: Books) =>
-  books.sessions.filter((it) => it.expiresAtMs <= books.now()).forEach((it) => end(books, it))
+  books.sessions
+    .filter((session) => session.expiresAtMs <= books.now())
+    .forEach((session) => end(books, session))
 
-function end(books: Books, it: BankSession): void {
-  if (it.status !== 'open') return
-  it.status = 'expired'
-  tell(books, 'expired', it)
+function end(books: Books, bankSession: BankSession): void {
+  if (bankSession.status !== 'open') return
+  bankSession.status = 'expired'
+  tell(books, 'expired', bankSession)
 }
 
-const tell = (books: Books, kind: CardEvent['kind'], it: BankSession) =>
+const tell = (books: Books, kind: CardEvent['kind'], bankSession: BankSession) =>
   books.events.push({
     id: `evt_${newId()}`,
     kind,
-    clinicId: it.clinicId,
-    paymentId: it.paymentId,
-    sessionId: it.id,
-    paymentIntent: it.intent,
+    clinicId: bankSession.clinicId,
+    paymentId: bankSession.paymentId,
+    sessionId: bankSession.id,
+    paymentIntent: bankSession.intent,
     refunded: null,
     refund: null,
   })

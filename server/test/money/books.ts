@@ -28,7 +28,7 @@ interface PaymentNow {
 /** Everything that is wrong once all is settled; empty when the money and the appointments agree. */
 export async function faults(db: ClinicDb, world: World): Promise<string[]> {
   const appointments = await appointmentsOf(db, world)
-  const ids = appointments.map((it) => it.id)
+  const ids = appointments.map((appointment) => appointment.id)
   const payments = await rows<PaymentNow & Record<string, unknown>>(
     db,
     {
@@ -53,8 +53,10 @@ export async function faults(db: ClinicDb, world: World): Promise<string[]> {
   return [
     ...unequalBooks(world, ledger),
     ...leftOpen(world, appointments, payments),
-    ...payments.filter((it) => it.provider !== 'by_hand').flatMap((it) => givenUpEasily(world, it)),
-    ...appointments.flatMap((it) => unjust(world, it, payments, ledger)),
+    ...payments
+      .filter((payment) => payment.provider !== 'by_hand')
+      .flatMap((payment) => givenUpEasily(world, payment)),
+    ...appointments.flatMap((appointment) => unjust(world, appointment, payments, ledger)),
   ]
 }
 
@@ -64,17 +66,17 @@ const line = (kind: string, ref: string, amount: number) => `${kind} ${ref} ${am
 function unequalBooks(world: World, ledger: Entry[]): string[] {
   const ours = ledger
     // What was taken in person, and what is owed, no bank knows of.
-    .filter((it) => it.kind !== 'in_person' && !it.kind.startsWith('owed'))
-    .map((it) => line(it.kind, it.provider_ref, it.amount_minor))
-  const charges = world.bank.sessions.filter((it) => it.status === 'complete')
+    .filter((entry) => entry.kind !== 'in_person' && !entry.kind.startsWith('owed'))
+    .map((entry) => line(entry.kind, entry.provider_ref, entry.amount_minor))
+  const charges = world.bank.sessions.filter((session) => session.status === 'complete')
   const theirs = [
-    ...charges.map((it) => line('charge', it.intent ?? '', it.amountMinor)),
-    ...world.bank.refunds.map((it) => line('refund', it.id, -it.order.amountMinor)),
+    ...charges.map((charge) => line('charge', charge.intent ?? '', charge.amountMinor)),
+    ...world.bank.refunds.map((refund) => line('refund', refund.id, -refund.order.amountMinor)),
     ...world.bank.refunds
-      .filter((it) => it.state === 'failed')
-      .map((it) => line('refund_failed', it.id, it.order.amountMinor)),
-    ...world.till.in.map((it) => line('charge', chargeRef(it), it.amountMinor)),
-    ...world.till.out.map((it) => line('returned_by_hand', returnRef(it), -it.amountMinor)),
+      .filter((refund) => refund.state === 'failed')
+      .map((refund) => line('refund_failed', refund.id, refund.order.amountMinor)),
+    ...world.till.in.map((transfer) => line('charge', chargeRef(transfer), transfer.amountMinor)),
+    ...world.till.out.map((transfer) => line('returned_by_hand', returnRef(transfer), -transfer.amountMinor)),
   ]
   const [left, right] = [ours.toSorted().join('\n'), theirs.toSorted().join('\n')]
   return left === right ? [] : [`the ledger says\n${left}\nand the bank\n${right}`]
@@ -83,33 +85,35 @@ function unequalBooks(world: World, ledger: Entry[]): string[] {
 function leftOpen(world: World, appointments: AppointmentNow[], payments: PaymentNow[]): string[] {
   return [
     ...appointments
-      .filter((it) => it.status === 'pending' && it.held)
-      .map((it) => `${it.id} is held for ever`),
+      .filter((appointment) => appointment.status === 'pending' && appointment.held)
+      .map((appointment) => `${appointment.id} is held for ever`),
     ...payments
-      .filter((it) => ['open', 'in_review', 'refunding', 'owed'].includes(it.status))
-      .map((it) => `payment ${it.id} is ${it.status} for ever`),
+      .filter((payment) => ['open', 'in_review', 'refunding', 'owed'].includes(payment.status))
+      .map((payment) => `payment ${payment.id} is ${payment.status} for ever`),
     ...world.bank.sessions
-      .filter((it) => it.status === 'open' || it.status === 'processing')
-      .map((it) => `session ${it.id} can still be paid`),
+      .filter((session) => session.status === 'open' || session.status === 'processing')
+      .map((session) => `session ${session.id} can still be paid`),
     ...world.bank.refunds
-      .filter((it) => it.state === 'under way')
-      .map((it) => `refund ${it.id} is under way for ever`),
+      .filter((refund) => refund.state === 'under way')
+      .map((refund) => `refund ${refund.id} is under way for ever`),
   ]
 }
 
 /** What cannot be sent back was tried five times, and then the admin and the patient heard of it, once each. */
-function givenUpEasily(world: World, it: PaymentNow): string[] {
-  const tries = [...world.bank.tries].filter((key) => key.startsWith(`${it.refund_id}:`)).length
-  const isGivenUp = it.status === 'refund_failed'
-  const failed = isGivenUp ? tries : tries - (it.status === 'refunded' ? 1 : 0)
-  if (it.attempts === failed && isGivenUp === (failed === 5) && it.told === (isGivenUp ? 2 : 0)) return []
-  return [`payment ${it.id} is ${it.status}, ${it.attempts} of ${tries} tries failed, ${it.told} were told`]
+function givenUpEasily(world: World, now: PaymentNow): string[] {
+  const tries = [...world.bank.tries].filter((key) => key.startsWith(`${now.refund_id}:`)).length
+  const isGivenUp = now.status === 'refund_failed'
+  const failed = isGivenUp ? tries : tries - (now.status === 'refunded' ? 1 : 0)
+  if (now.attempts === failed && isGivenUp === (failed === 5) && now.told === (isGivenUp ? 2 : 0)) return []
+  return [
+    `payment ${now.id} is ${now.status}, ${now.attempts} of ${tries} tries failed, ${now.told} were told`,
+  ]
 }
 
 /** Whether each charge of an appointment ended as it has to. */
-function unjust(world: World, it: AppointmentNow, payments: PaymentNow[], ledger: Entry[]): string[] {
+function unjust(world: World, now: AppointmentNow, payments: PaymentNow[], ledger: Entry[]): string[] {
   const own = new Map(
-    payments.filter((payment) => payment.appointment_id === it.id).map((payment) => [payment.id, payment]),
+    payments.filter((payment) => payment.appointment_id === now.id).map((payment) => [payment.id, payment]),
   )
   const charges = world.bank.sessions.filter((s) => s.status === 'complete' && own.has(s.paymentId))
   const kept = charges.map((charge) => {
@@ -118,18 +122,18 @@ function unjust(world: World, it: AppointmentNow, payments: PaymentNow[], ledger
     const owed = payment?.status === 'refund_failed' ? payment.refund_minor : 0
     return charge.amountMinor - backOf(world.bank, charge.intent) - owed
   })
-  kept.push(...keptByHand(it, ledger))
+  kept.push(...keptByHand(now, ledger))
   const keptWhole = kept.filter((rest) => rest !== 0)
   const fault = (what: string) => [
-    `${it.id} (${it.status} by ${it.cancelled_by}) ${what}: kept ${kept.join(', ')}`,
+    `${now.id} (${now.status} by ${now.cancelled_by}) ${what}: kept ${kept.join(', ')}`,
   ]
-  if (it.status === 'pending') return keptWhole.length === 0 ? [] : fault('keeps money of nobody')
-  if (it.status === 'cancelled') {
-    const due = it.cancelled_by === 'patient' ? keptByPolicy(world, it) : 0
+  if (now.status === 'pending') return keptWhole.length === 0 ? [] : fault('keeps money of nobody')
+  if (now.status === 'cancelled') {
+    const due = now.cancelled_by === 'patient' ? keptByPolicy(world, now) : 0
     if (keptWhole.length > 1 || keptWhole.some((rest) => rest !== due)) return fault(`should keep ${due}`)
     return []
   }
-  const free = it.payment_method === 'in_person'
+  const free = now.payment_method === 'in_person'
   const covered = keptWhole.length
   if (keptWhole.some((rest) => rest !== 20_000)) return fault('was refunded in part')
   if (covered === 1 || (covered === 0 && free)) return []
@@ -137,18 +141,18 @@ function unjust(world: World, it: AppointmentNow, payments: PaymentNow[], ledger
 }
 
 /** What the agreement lets the clinic keep when the patient cancels; the fee is Bs. 200. */
-function keptByPolicy(world: World, it: AppointmentNow): number {
-  const cancelledMs = world.cancelledAt.get(it.id) ?? Infinity
-  const inTime = cancelledMs <= it.refund_until_ms
-  return inTime ? 20_000 - Math.round((20_000 * it.refund_percent) / 100) : 20_000
+function keptByPolicy(world: World, now: AppointmentNow): number {
+  const cancelledMs = world.cancelledAt.get(now.id) ?? Infinity
+  const inTime = cancelledMs <= now.refund_until_ms
+  return inTime ? 20_000 - Math.round((20_000 * now.refund_percent) / 100) : 20_000
 }
 
 /**
  * What the clinic keeps of each payment by QR or transfer, and of what was taken in person: what came in, less what it
  * knows not to be its own and what it sent back.
  */
-function keptByHand(it: AppointmentNow, ledger: Entry[]): number[] {
-  const own = ledger.filter((entry) => entry.appointment_id === it.id && entry.method !== 'card')
+function keptByHand(now: AppointmentNow, ledger: Entry[]): number[] {
+  const own = ledger.filter((entry) => entry.appointment_id === now.id && entry.method !== 'card')
   const sources = new Set(own.map((entry) => entry.payment_id))
   return [...sources].map((source) =>
     own

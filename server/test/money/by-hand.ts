@@ -54,11 +54,11 @@ export const debtsOf = (world: World): Promise<Debt[]> =>
 type HandStep = Extract<Step, { bill: number }>
 
 /** What a patient and the desk do about one payment by QR or transfer. Staff believe the statement, never a picture. */
-export async function byHand(world: World, it: HandStep, bill: Bill): Promise<void> {
+export async function byHand(world: World, step: HandStep, bill: Bill): Promise<void> {
   const sent = world.till.in.find((one) => one.of === bill.id)
-  switch (it.do) {
+  switch (step.do) {
     case 'send':
-      if (!bill.is_rejected) world.till.send(bill.id, bill.amount_minor + it.extra)
+      if (!bill.is_rejected) world.till.send(bill.id, bill.amount_minor + step.extra)
       return
     case 'prove': {
       const content = (async function* () {
@@ -73,9 +73,9 @@ export async function byHand(world: World, it: HandStep, bill: Bill): Promise<vo
     case 'accept': {
       if (!sent) return
       const used = world.till.in.find((one) => one.of !== bill.id && world.done.has(one.of))
-      const reference = it.as === 'used' && used ? used.reference : sent.reference
+      const reference = step.as === 'used' && used ? used.reference : sent.reference
       const amount = toMajor(
-        it.as === 'less' ? bill.amount_minor - 1 : sent.amountMinor,
+        step.as === 'less' ? bill.amount_minor - 1 : sent.amountMinor,
         world.clinic.currency,
       )
       await acceptProof(by(world, world.cast.admin, 'admin'), bill.id, { amount, bank_reference: reference })
@@ -96,7 +96,9 @@ export async function byHand(world: World, it: HandStep, bill: Bill): Promise<vo
 
 /** Somebody sends back what is owed and writes it down; the same movement counts once, whoever writes it. */
 export async function settle(world: World, debt: Debt, isUsed: boolean): Promise<void> {
-  const used = isUsed ? world.till.out.find((it) => it.of !== debt.id && world.done.has(it.of)) : undefined
+  const used = isUsed
+    ? world.till.out.find((transfer) => transfer.of !== debt.id && world.done.has(transfer.of))
+    : undefined
   const reference = used?.reference ?? world.till.sendBack(debt.id, debt.amount_minor).reference
   await settleOwed(by(world, world.cast.admin, 'admin'), debt.id, reference)
   world.done.add(debt.id)
@@ -105,7 +107,7 @@ export async function settle(world: World, debt: Debt, isUsed: boolean): Promise
 /** In the end everybody proves what they sent, the desk looks at each proof, and what is owed goes back. */
 export async function settleByHand(world: World): Promise<void> {
   for (const bill of await billsOf(world)) {
-    const isSent = world.till.in.some((it) => it.of === bill.id)
+    const isSent = world.till.in.some((transfer) => transfer.of === bill.id)
     if (isSent && bill.status !== 'in_review') await survived(byHand(world, { do: 'prove', bill: 0 }, bill))
     const end: HandStep = isSent ? { do: 'accept', bill: 0, as: 'right' } : { do: 'reject', bill: 0 }
     if (isSent || bill.status === 'in_review') await survived(byHand(world, end, bill))

@@ -28,7 +28,7 @@ const pick = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arb
 const slot = fc.nat({ max: 2 })
 const two = fc.nat({ max: 1 })
 const side = fc.constantFrom('patient', 'professional', 'admin')
-const one = <T extends string>(it: T) => fc.constant(it)
+const one = <T extends string>(value: T) => fc.constant(value)
 
 const seldom = fc.nat({ max: 5 }).map((n) => n === 0)
 

@@ -28,12 +28,12 @@ export interface Now {
 
 /** What these steps need to know of the moment; the rest is not asked for. */
 export async function nowFor(world: World, steps: readonly Step[]): Promise<Now> {
-  const needed = steps.some((it) => 'appointment' in it)
+  const needed = steps.some((step) => 'appointment' in step)
   return {
     appointments: needed ? await world.clinic.work((db) => appointmentsOf(db, world)) : [],
-    bills: steps.some((it) => 'bill' in it) ? await billsOf(world) : [],
-    debts: steps.some((it) => 'owed' in it) ? await debtsOf(world) : [],
-    jobs: steps.some((it) => it.do === 'jobs') ? await jobsOf(world) : { refunds: [], checkouts: [] },
+    bills: steps.some((step) => 'bill' in step) ? await billsOf(world) : [],
+    debts: steps.some((step) => 'owed' in step) ? await debtsOf(world) : [],
+    jobs: steps.some((step) => step.do === 'jobs') ? await jobsOf(world) : { refunds: [], checkouts: [] },
   }
 }
 
@@ -54,7 +54,7 @@ export async function jobsOf(world: World): Promise<Now['jobs']> {
         },
         which,
       )
-    ).map((it) => it.id),
+    ).map((refund) => refund.id),
     checkouts: (
       await rows<{ id: string }>(
         db,
@@ -65,7 +65,7 @@ export async function jobsOf(world: World): Promise<Now['jobs']> {
         },
         which,
       )
-    ).map((it) => it.id),
+    ).map((payment) => payment.id),
   }))
 }
 
@@ -82,10 +82,10 @@ const among = <T>(list: readonly T[], n: number): T | undefined =>
 const dayOf = (world: World, n: number) => world.days[n === 2 ? 1 : 0] ?? ''
 
 /** Takes one step. It may be refused, die half-way, or have nothing to act on. */
-export async function take(world: World, it: Step, now: Now): Promise<void> {
-  switch (it.do) {
+export async function take(world: World, step: Step, now: Now): Promise<void> {
+  switch (step.do) {
     case 'wait':
-      world.now.ms += it.minutes * 60_000
+      world.now.ms += step.minutes * 60_000
       return
     case 'jobs':
       return runJobs(world, now.jobs)
@@ -93,47 +93,47 @@ export async function take(world: World, it: Step, now: Now): Promise<void> {
       return reconcile(world.app, world.clinic)
     case 'book':
     case 'bookFor':
-      return takeHour(world, it)
+      return takeHour(world, step)
     case 'pay':
     case 'conclude':
     case 'abandon':
     case 'look':
-      return atTheBank(world, it)
+      return atTheBank(world, step)
     case 'mood':
-      return world.bank.setMood(it.refunds, it.times)
+      return world.bank.setMood(step.refunds, step.times)
     case 'endRefund': {
-      const refund = among(world.bank.refunds, it.refund)
-      return refund && world.bank.endRefund(refund, it.stands)
+      const refund = among(world.bank.refunds, step.refund)
+      return refund && world.bank.endRefund(refund, step.stands)
     }
     case 'deliver':
-      return deliver(world, it.event, it.renamed)
+      return deliver(world, step.event, step.renamed)
     case 'send':
     case 'prove':
     case 'accept':
     case 'reject': {
-      const bill = among(now.bills, it.bill)
-      return bill && byHand(world, it, bill)
+      const bill = among(now.bills, step.bill)
+      return bill && byHand(world, step, bill)
     }
     case 'settle': {
-      const debt = among(now.debts, it.owed)
-      return debt && settle(world, debt, it.used)
+      const debt = among(now.debts, step.owed)
+      return debt && settle(world, debt, step.used)
     }
     case 'cancel':
     case 'confirm':
     case 'complete':
     case 'reschedule': {
-      const appointment = among(now.appointments, it.appointment)
-      return appointment && change(world, it, appointment)
+      const appointment = among(now.appointments, step.appointment)
+      return appointment && change(world, step, appointment)
     }
   }
 }
 
-async function takeHour(world: World, it: Extract<Step, { do: 'book' | 'bookFor' }>): Promise<void> {
-  const patient = world.cast.patients[it.who] ?? ''
-  const psychologist = world.cast.doctors[it.doctor] ?? ''
-  const at = { appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
-  if (it.do === 'book') {
-    const request = { psychologist, ...at, price: 200, method: it.method }
+async function takeHour(world: World, step: Extract<Step, { do: 'book' | 'bookFor' }>): Promise<void> {
+  const patient = world.cast.patients[step.who] ?? ''
+  const psychologist = world.cast.doctors[step.doctor] ?? ''
+  const at = { appointment_date: dayOf(world, step.slot), start_time: hour(step.slot) }
+  if (step.do === 'book') {
+    const request = { psychologist, ...at, price: 200, method: step.method }
     await holdAndOpenCheckout(world.app, by(world, patient, 'patient'), baseUrl, request)
     return
   }
@@ -142,21 +142,21 @@ async function takeHour(world: World, it: Extract<Step, { do: 'book' | 'bookFor'
     psychologist,
     patient,
     ...at,
-    payment_method: it.online ? ('online' as const) : ('in_person' as const),
+    payment_method: step.online ? ('online' as const) : ('in_person' as const),
   }
   await world.clinic.work((db) => bookForPatient(db, booker, request))
 }
 
 async function atTheBank(
   world: World,
-  it: Extract<Step, { do: 'pay' | 'conclude' | 'abandon' | 'look' }>,
+  step: Extract<Step, { do: 'pay' | 'conclude' | 'abandon' | 'look' }>,
 ): Promise<void> {
-  const session = among(world.bank.sessions, it.session)
+  const session = among(world.bank.sessions, step.session)
   if (!session) return
-  if (it.do === 'pay') return world.bank.pay(session, it.asynchronous)
-  if (it.do === 'conclude') return world.bank.conclude(session, it.succeeded)
+  if (step.do === 'pay') return world.bank.pay(session, step.asynchronous)
+  if (step.do === 'conclude') return world.bank.conclude(session, step.succeeded)
   for (const patient of world.cast.patients) {
-    const call = it.do === 'abandon' ? abandonCheckout : returnFromCheckout
+    const call = step.do === 'abandon' ? abandonCheckout : returnFromCheckout
     await call(world.app, by(world, patient, 'patient'), session.id).catch((error: unknown) => {
       // The other patient's.
       if (!(error instanceof Error && error.message === 'not_your_payment')) throw error
@@ -195,7 +195,7 @@ function watched(world: World, id: string, judge: (seen: Seen) => void): World['
       const result = await fn(db)
       const after = await lock(db, id)
       if (before && after)
-        judge({ before, after, payments: (await lockAllOf(db, ofSession(id))).map((it) => it.id) })
+        judge({ before, after, payments: (await lockAllOf(db, ofSession(id))).map((payment) => payment.id) })
       return result
     })
   return { ...world.clinic, work }
@@ -209,10 +209,10 @@ interface Seen {
 
 async function change(
   world: World,
-  it: Extract<Step, { appointment: number }>,
+  step: Extract<Step, { appointment: number }>,
   { id, patient, psychologist }: AppointmentNow,
 ): Promise<void> {
-  const side = it.do === 'complete' ? 'professional' : it.by
+  const side = step.do === 'complete' ? 'professional' : step.by
   const userId = { patient, professional: psychologist, admin: world.cast.admin }[side]
   const mover = by(world, userId, side)
   const { sessions } = world.bank
@@ -224,9 +224,9 @@ async function change(
       world.cancelledAt.set(id, mover.nowMs)
   })
   const context = { ...mover, clinic }
-  switch (it.do) {
+  switch (step.do) {
     case 'reschedule': {
-      const to = { appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
+      const to = { appointment_date: dayOf(world, step.slot), start_time: hour(step.slot) }
       return void (await reschedule(world.app, context, id, to))
     }
     case 'cancel':

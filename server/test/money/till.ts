@@ -26,11 +26,11 @@ export function openTill(name: string): Till {
     out: [],
     refused: new Set(),
     send: (of, amountMinor) => {
-      if (till.refused.has(of) || till.in.some((it) => it.of === of)) return
+      if (till.refused.has(of) || till.in.some((transfer) => transfer.of === of)) return
       till.in.push({ of, amountMinor, reference: `${name} in ${till.in.length + 1}` })
     },
     sendBack: (of, amountMinor) => {
-      const known = till.out.find((it) => it.of === of)
+      const known = till.out.find((transfer) => transfer.of === of)
       if (known) return known
       const made = { of, amountMinor, reference: `${name} out ${till.out.length + 1}` }
       till.out.push(made)
@@ -41,5 +41,5 @@ export function openTill(name: string): Till {
 }
 
 /** As the ledger names a movement of the clinic's account. */
-export const chargeRef = (it: Transfer): string => `bank:${referenceKey(it.reference)}`
-export const returnRef = (it: Transfer): string => referenceKey(it.reference)
+export const chargeRef = (transfer: Transfer): string => `bank:${referenceKey(transfer.reference)}`
+export const returnRef = (transfer: Transfer): string => referenceKey(transfer.reference)

@@ -71,9 +71,9 @@ export function openWorld(base: App, own: Clinic, cast: Cast, n: number, refundP
     work: async (fn) => {
       boundary()
       const result = await own.work(async (db) => {
-        const it = await fn(db)
+        const scene = await fn(db)
         boundary()
-        return it
+        return scene
       })
       boundary()
       return result
@@ -91,8 +91,8 @@ export function openWorld(base: App, own: Clinic, cast: Cast, n: number, refundP
     cast,
     days: [dayAfter(startMs, 2), dayAfter(startMs, 3)],
     now,
-    dieAt: (it) => {
-      fuse = it
+    dieAt: (count) => {
+      fuse = count
     },
     restores: 0,
     cancelledAt: new Map(),
@@ -106,9 +106,9 @@ const dying = (base: App['databases'], clinic: Clinic, boundary: () => void): Ap
   restoreWork: async (id, fn) => {
     boundary()
     const result = await base.restoreWork(id, async (db) => {
-      const it = await fn(db)
+      const scene = await fn(db)
       boundary()
-      return it
+      return scene
     })
     boundary()
     return result

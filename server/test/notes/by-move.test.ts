@@ -102,7 +102,7 @@ const attacks = {
     const { appointment, note } = some(chance)
     const typed = (tab: number) =>
       author.patch(notePath(appointment, `${note}/`), { content: `pestaña ${tab}` })
-    expect((await Promise.all([1, 2].map(typed))).map((it) => it.status)).toEqual([409, 409])
+    expect((await Promise.all([1, 2].map(typed))).map((answer) => answer.status)).toEqual([409, 409])
   },
   'in the old place': (chance: Chance, { from }: Way) => inPlace(from, chance.pick(statements)),
   'in the new place': (chance: Chance, { to }: Way) => inPlace(to, chance.pick(statements)),
@@ -146,7 +146,7 @@ async function goOn(chance: Chance, done: Acknowledged): Promise<void> {
 
 const count = { 'by a call': 0, 'by two tabs': 0, 'in the old place': 0, 'in the new place': 0 }
 /** Where a move is cut: what comes after it is over, and before it nothing was begun. */
-const cuts = points.filter((it) => it !== 'taken up' && it !== 'moved')
+const cuts = points.filter((point) => point !== 'taken up' && point !== 'moved')
 
 /** A move with an attack and somebody who signs at each point, cut at one of them where it is told to. */
 async function moveUnderAttack(chance: Chance, way: Way, cut: Point | null, done: Acknowledged) {
@@ -165,13 +165,13 @@ async function moveUnderAttack(chance: Chance, way: Way, cut: Point | null, done
     expect([cut === null, String(error)]).toEqual([false, expect.stringContaining('cut here')])
   })
   const outcomes = await Promise.allSettled(underWay)
-  expect(outcomes.filter((it) => it.status === 'rejected')).toEqual([])
+  expect(outcomes.filter((outcome) => outcome.status === 'rejected')).toEqual([])
 }
 
 /** Whatever a cut left is taken up again or undone, and the rows that stayed behind go. */
 async function bringToItsEnd(chance: Chance, { to }: Way): Promise<void> {
   const pods = { addresses: scene.addresses, log: () => undefined }
-  const step = async () => (await movesUnderWay(pods)).find((it) => it.subdomain === subdomain)?.step
+  const step = async () => (await movesUnderWay(pods)).find((move) => move.subdomain === subdomain)?.step
   const isOpened = ['opened', 'moved'].includes((await step()) ?? '')
   if (!isOpened && (await step()) !== undefined && chance.below(2) === 0) await takeBack(pods, subdomain)
   else if ((await step()) !== 'moved') await moveClinic(pods, subdomain, to)

@@ -11,8 +11,10 @@ const first = '0391_notes_that_close_checked.sql'
 
 /** Names of the schemas from which an upgrade may begin with signed notes in it, the oldest first, without that of today. */
 export async function olderSchemas(): Promise<string[]> {
-  const names = (await readdir(new URL('migrations/', sources))).filter((it) => it.endsWith('.sql')).sort()
-  return names.filter((it) => it >= first).slice(0, -1)
+  const names = (await readdir(new URL('migrations/', sources)))
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+  return names.filter((name) => name >= first).slice(0, -1)
 }
 
 /** Lays the schema of that time in an empty database. */
@@ -37,7 +39,7 @@ export async function pourInto(older: pg.Client, from: pg.Client): Promise<void>
   await older.query('set session_replication_role = replica')
   for (const [table, columns] of await storedColumns(older)) {
     const known = (await storedColumns(from)).get(table)
-    const both = columns.filter((it) => known?.includes(it)).join(', ')
+    const both = columns.filter((column) => known?.includes(column)).join(', ')
     if (both === '') continue
     const { rows } = await from.query<{ all: string }>(
       `select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as all from ${table} t`,

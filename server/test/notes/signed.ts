@@ -69,19 +69,19 @@ function differing(one: string, other: string): number {
 
 /** The digest as docs/notes.md tells strangers to make it, by none of the product's own code. */
 const digestOf = (whole: Record<string, unknown>): string => hash('sha256', inOrder(whole), 'hex')
-function inOrder(it: unknown): string {
-  if (typeof it !== 'object' || it === null) return JSON.stringify(it)
-  const names = Object.keys(it).toSorted()
-  return `{${names.map((name) => `${JSON.stringify(name)}:${inOrder((it as Record<string, unknown>)[name])}`).join()}}`
+function inOrder(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const names = Object.keys(value).toSorted()
+  return `{${names.map((name) => `${JSON.stringify(name)}:${inOrder((value as Record<string, unknown>)[name])}`).join()}}`
 }
 
 /** Digests of a note and of what was added to it that are not those of the bytes that its author reads. */
-export function falseDigests(it: Note): string[] {
-  const { id: note, appointment, author, template, fields, content, signed_at, signed_by } = it
+export function falseDigests(signed: Note): string[] {
+  const { id: note, appointment, author, template, fields, content, signed_at, signed_by } = signed
   const whole = { appointment, author, template, fields, content, signed_at, signed_by }
   const parts = [
-    { digest: it.digest, made: digestOf({ format: 'psico-note-1', note, ...whole }) },
-    ...it.addenda.map(({ id, digest, ...added }) => ({
+    { digest: signed.digest, made: digestOf({ format: 'psico-note-1', note, ...whole }) },
+    ...signed.addenda.map(({ id, digest, ...added }) => ({
       digest,
       made: digestOf({ format: 'psico-addendum-1', addendum: id, note, ...added }),
     })),

@@ -10,7 +10,7 @@ let uids = 0
 /** One event; its UID is its own unless told. */
 export const event = (...lines: string[]) => [
   'BEGIN:VEVENT',
-  ...(lines.some((it) => it.startsWith('UID:')) ? [] : [`UID:e${(uids += 1)}`]),
+  ...(lines.some((line) => line.startsWith('UID:')) ? [] : [`UID:e${(uids += 1)}`]),
   'DTSTAMP:20260101T000000Z',
   'SUMMARY:Secreto con Marta',
   ...lines,

@@ -8,7 +8,7 @@ const kept = (subject: string): string => `coalesce((select sum(case
   from ledger l where l.clinic_id = x.clinic_id and l.${subject} = x.id), 0)`
 
 const part = (...kinds: string[]): string => `coalesce((select sum(l.amount_minor) from ledger l
-  where l.clinic_id = x.clinic_id and l.bought_pack_id = x.id and l.kind in (${kinds.map((it) => `'${it}'`).join(', ')})), 0)`
+  where l.clinic_id = x.clinic_id and l.bought_pack_id = x.id and l.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)`
 
 /** Everything that is wrong with packs once all is settled; each is a question that nothing may answer to. */
 const questions: Record<string, string> = {
@@ -56,24 +56,24 @@ const everything = Object.entries(questions)
 export async function wrongPacks(world: PackWorld): Promise<string[]> {
   const found = await world.clinic.work(async (db) => {
     const all = (await rows<{ wrong: string }>(db, { name: 'wrong-packs', text: everything })).map(
-      (it) => it.wrong,
+      (row) => row.wrong,
     )
     const charges = await rows<{ ref: string }>(
       db,
       `select kind || ' ' || provider_ref || ' ' || amount_minor as ref from ledger
        where kind in ('charge', 'refund', 'refund_failed') and payment_id = any($1::uuid[])`,
-      [world.bank.sessions.map((it) => it.paymentId)],
+      [world.bank.sessions.map((session) => session.paymentId)],
     )
-    return { all, ours: charges.map((it) => it.ref).toSorted() }
+    return { all, ours: charges.map((charge) => charge.ref).toSorted() }
   })
   const theirs = [
     ...world.bank.sessions
-      .filter((it) => it.status === 'complete')
-      .map((it) => `charge ${it.intent ?? ''} ${it.amountMinor}`),
-    ...world.bank.refunds.map((it) => `refund ${it.id} ${-it.order.amountMinor}`),
+      .filter((session) => session.status === 'complete')
+      .map((session) => `charge ${session.intent ?? ''} ${session.amountMinor}`),
+    ...world.bank.refunds.map((refund) => `refund ${refund.id} ${-refund.order.amountMinor}`),
     ...world.bank.refunds
-      .filter((it) => it.state === 'failed')
-      .map((it) => `refund_failed ${it.id} ${it.order.amountMinor}`),
+      .filter((refund) => refund.state === 'failed')
+      .map((refund) => `refund_failed ${refund.id} ${refund.order.amountMinor}`),
   ].toSorted()
   if (theirs.join('\n') !== found.ours.join('\n'))
     found.all.push(`the ledger says\n${found.ours.join('\n')}\nand the bank\n${theirs.join('\n')}`)

@@ -21,10 +21,11 @@ export type AnyStep = { own: PackStep } | { money: chance.Step }
 const two = fc.nat({ max: 1 })
 const pick = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat({ max: 5 }) })
 const slot = fc.nat({ max: 2 })
-const own = <T extends PackStep>(it: fc.Arbitrary<T>): fc.Arbitrary<AnyStep> =>
-  it.map((step) => ({ own: step }))
-const money = (it: fc.Arbitrary<chance.Step>): fc.Arbitrary<AnyStep> => it.map((step) => ({ money: step }))
-const one = <T extends string>(it: T) => fc.constant(it)
+const own = <T extends PackStep>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<AnyStep> =>
+  arbitrary.map((step) => ({ own: step }))
+const money = (arbitrary: fc.Arbitrary<chance.Step>): fc.Arbitrary<AnyStep> =>
+  arbitrary.map((step) => ({ money: step }))
+const one = <T extends string>(value: T) => fc.constant(value)
 
 const buying = (method: fc.Arbitrary<OnlineWay>) =>
   own(fc.record({ do: one('buy'), who: two, offer: two, method }))

@@ -164,13 +164,13 @@ describe('of sessions that are booked with one', () => {
     expect(await refusedBy((db) => run(db, back, [session]))).toBe('pack_adds_up')
   })
 
-  const entry = (it: Row): Row => ({
+  const entry = (overrides: Row): Row => ({
     id: newId(),
     amount_minor: 20_000,
     currency: 'BOB',
     provider_ref: newId(),
     method: 'cash',
-    ...it,
+    ...overrides,
   })
 
   test('paid_or_packed: money that is taken at the desk for what a pack paid', async () => {
@@ -272,11 +272,13 @@ test('what was bought cannot be changed otherwise, nor be lost', async () => {
 
 test('no guard of these tables is without a test here', async () => {
   const tried = [
-    ...['name', 'sessions', 'price_minor', 'valid_months', 'modality'].map((it) => `packs_${it}_check`),
-    ...['kind', 'sessions', 'price_minor', 'modality', 'state', 'method', 'bank_reference'].map(
-      (it) => `bought_packs_${it}_check`,
+    ...['name', 'sessions', 'price_minor', 'valid_months', 'modality'].map(
+      (column) => `packs_${column}_check`,
     ),
-    ...['', '1', '2', '3', '4', '5'].map((it) => `bought_packs_check${it}`),
+    ...['kind', 'sessions', 'price_minor', 'modality', 'state', 'method', 'bank_reference'].map(
+      (column) => `bought_packs_${column}_check`,
+    ),
+    ...['', '1', '2', '3', '4', '5'].map((suffix) => `bought_packs_check${suffix}`),
     'one_waiting_pack',
     'pack_reference_once',
     'one_pack_a_session',

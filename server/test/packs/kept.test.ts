@@ -18,7 +18,9 @@ const restore = async (content: Buffer) => {
   await scene.signIn()
 }
 const mine = async (id: string): Promise<BoughtPack | undefined> =>
-  ((await scene.patient.get('/packs/mine/')).json['results'] as BoughtPack[]).find((it) => it.id === id)
+  ((await scene.patient.get('/packs/mine/')).json['results'] as BoughtPack[]).find(
+    (boughtPack) => boughtPack.id === id,
+  )
 const entries = (id: string) =>
   scene.server.norte.work((db) =>
     rows<{ kind: string; amount: number }>(
@@ -73,7 +75,7 @@ test('who is to be erased keeps a name until the rest of their pack is back with
   const { json: asked } = await other.post('/privacy/requests/', { kind: 'erase', text: 'Quiero irme.' })
   const seen = async () =>
     ((await admin.get('/privacy/requests/?page_size=100')).json['results'] as { id: string }[]).find(
-      (it) => it.id === asked['id'],
+      (request) => request.id === asked['id'],
     )
   expect(await seen()).toMatchObject({ status: 'open', open_packs: 1 })
   const done = await admin.post(`/privacy/requests/${String(asked['id'])}/done/`)
@@ -100,6 +102,6 @@ test('who is to be erased keeps a name until the rest of their pack is back with
   expect(settled.status).toBe(200)
   expect(await isErased()).toBeDefined()
   // What it was stays in the books, of nobody.
-  expect((await entries(id)).map((it) => it.kind)).toContain('prepaid_returned')
+  expect((await entries(id)).map((entry) => entry.kind)).toContain('prepaid_returned')
   await scene.addsUp()
 })

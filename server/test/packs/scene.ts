@@ -164,7 +164,7 @@ export class PackScene {
     const found = (await this.desk.get(`/packs/bought/?patient=${this.ids.patient}`)).json[
       'results'
     ] as BoughtPack[]
-    return found.find((it) => it.id === pack)?.left ?? Number.NaN
+    return found.find((boughtPack) => boughtPack.id === pack)?.left ?? Number.NaN
   }
   async totals(): Promise<Record<'charged' | 'prepaid' | 'kept', number>> {
     const report = await this.desk.get('/payments/report/?from=2026-01-01&to=2035-12-31')

@@ -163,7 +163,7 @@ const turn: fc.Arbitrary<Turn> = fc.record({ steps, death })
 const inTurn = (...all: fc.Arbitrary<AnyStep>[]): fc.Arbitrary<Turn[]> =>
   fc
     .tuple(...all)
-    .chain((them) => fc.tuple(...them.map((it) => fc.record({ steps: fc.constant([it]), death }))))
+    .chain((them) => fc.tuple(...them.map((step) => fc.record({ steps: fc.constant([step]), death }))))
 const restoring = fc.oneof(
   { weight: 19, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.record({ backup: fc.nat({ max: 5 }), turns: fc.nat({ max: 5 }), death }) },
@@ -185,17 +185,17 @@ const schedule = fc.record({
 })
 type Schedule = typeof schedule extends fc.Arbitrary<infer T> ? T : never
 
-async function play(world: PackWorld, { opening, turns, restoring: it }: Schedule): Promise<void> {
+async function play(world: PackWorld, { opening, turns, restoring: restore }: Schedule): Promise<void> {
   const all = [...opening, ...turns]
-  const restoreAt = it && Math.min(all.length - 1, it.backup + it.turns)
+  const restoreAt = restore && Math.min(all.length - 1, restore.backup + restore.turns)
   for (const [n, { steps: now, death: dies }] of all.entries()) {
-    if (it && n === Math.min(all.length - 1, it.backup)) await keepBackup(world)
+    if (restore && n === Math.min(all.length - 1, restore.backup)) await keepBackup(world)
     const seen = await see(world, now)
     world.dieAt(dies)
     await Promise.all(now.map((step) => survived(act(world, step, seen))))
     world.dieAt(null)
-    if (!it || n !== restoreAt) continue
-    world.dieAt(it.death)
+    if (!restore || n !== restoreAt) continue
+    world.dieAt(restore.death)
     await putBack(world)
     world.dieAt(null)
   }
@@ -203,11 +203,11 @@ async function play(world: PackWorld, { opening, turns, restoring: it }: Schedul
 
 /** The process is up again and stays up: everything has to come to rest by itself. Answers what is still wrong. */
 async function settle(world: PackWorld, { concluded, lateEvents }: Schedule): Promise<string[]> {
-  world.bank.sessions.forEach((it) => world.bank.conclude(it, concluded))
+  world.bank.sessions.forEach((session) => world.bank.conclude(session, concluded))
   world.bank.setMood('is refused', 0)
   world.bank.refunds
-    .filter((it) => it.state === 'under way')
-    .forEach((it) => world.bank.endRefund(it, concluded))
+    .filter((refund) => refund.state === 'under way')
+    .forEach((refund) => world.bank.endRefund(refund, concluded))
   let wrong: string[] = []
   for (let round = 0; round < 17; round += 1) {
     world.now.ms += (round < 3 ? 62 : round < 11 ? 25 * 60 : 200 * 60) * 60_000
@@ -233,15 +233,15 @@ test(
     const lane = async (number: number) => {
       let week = 0
       let scene = await openScene(number)
-      const property = fc.asyncProperty(schedule, async (it) => {
+      const property = fc.asyncProperty(schedule, async (plan) => {
         week += 1
         if (week % weeksOfClinic === 0) scene = await openScene(number)
         // What a restore has to carry grows with every week.
-        const { clinic, cast, offers } = it.restoring ? await openScene(number) : scene
+        const { clinic, cast, offers } = plan.restoring ? await openScene(number) : scene
         const before = await packsSoFar(clinic)
         const world = { ...openWorld(app, clinic, cast, week, 100), offers, before, inUse }
-        await play(world, it)
-        expect(await settle(world, it)).toEqual([])
+        await play(world, plan)
+        expect(await settle(world, plan)).toEqual([])
       })
       await fc.assert(property, {
         numRuns: Math.ceil(schedules / lanes),

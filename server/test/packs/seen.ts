@@ -42,11 +42,11 @@ export interface Seen {
 
 /** What the steps may act on, as it stands before them; the rest is not asked for. */
 export async function see(world: PackWorld, steps: readonly AnyStep[]): Promise<Seen> {
-  const own = steps.flatMap((it) => ('own' in it ? [it.own] : []))
-  const needs = (name: string) => own.some((it) => name in it)
+  const own = steps.flatMap((step) => ('own' in step ? [step.own] : []))
+  const needs = (name: string) => own.some((step) => name in step)
   const none: Omit<Seen, 'money'> = { packs: [], packed: [], bills: [], appointments: [] }
   const seen = own.some(
-    (it) => it.do !== 'buy' && it.do !== 'sell' && it.do !== 'packJobs' && it.do !== 'runOut',
+    (step) => step.do !== 'buy' && step.do !== 'sell' && step.do !== 'packJobs' && step.do !== 'runOut',
   )
     ? await world.clinic.work(async (db) => ({
         packs: needs('pack') ? await packsNow(db, world) : [],
@@ -55,7 +55,7 @@ export async function see(world: PackWorld, steps: readonly AnyStep[]): Promise<
         appointments: needs('appointment') ? await appointmentsOf(db, world) : [],
       }))
     : none
-  const money = steps.flatMap((it) => ('money' in it ? [it.money] : []))
+  const money = steps.flatMap((step) => ('money' in step ? [step.money] : []))
   return { ...seen, money: await nowFor(world, money) }
 }
 

@@ -30,22 +30,22 @@ const baseUrl = 'https://casa.example'
 /** Takes one step. It may be refused, die half-way, or have nothing to act on. */
 export async function act(world: PackWorld, step: AnyStep, seen: Seen): Promise<void> {
   if ('money' in step) return take(world, step.money, seen.money)
-  const it = step.own
-  switch (it.do) {
+  const packStep = step.own
+  switch (packStep.do) {
     case 'buy':
     case 'sell':
-      return trade(world, it)
+      return trade(world, packStep)
     case 'use':
-      return bookWith(world, it, among(seen.packs, it.pack))
+      return bookWith(world, packStep, among(seen.packs, packStep.pack))
     case 'give':
     case 'missed':
     case 'callOff':
-      return ofSession(world, it, seen)
+      return ofSession(world, packStep, seen)
     case 'refundPack':
-      return giveBack(world, among(seen.packs, it.pack))
+      return giveBack(world, among(seen.packs, packStep.pack))
     case 'passOn': {
-      const pack = among(seen.packs, it.pack)
-      const to = world.cast.doctors[it.doctor] ?? ''
+      const pack = among(seen.packs, packStep.pack)
+      const to = world.cast.doctors[packStep.doctor] ?? ''
       const admin = by(world, world.cast.admin, 'admin')
       if (pack) await world.clinic.work((db) => transfer(db, admin, pack.id, to))
       return
@@ -56,47 +56,47 @@ export async function act(world: PackWorld, step: AnyStep, seen: Seen): Promise<
       world.now.ms += dayMs
       return jobs(world)
     default: {
-      const bill = among(seen.bills, it.bill)
-      return bill && atDesk(world, it, bill)
+      const bill = among(seen.bills, packStep.bill)
+      return bill && atDesk(world, packStep, bill)
     }
   }
 }
 
 /** A patient begins to buy, or the desk sells for cash. */
-async function trade(world: PackWorld, it: Extract<PackStep, { do: 'buy' | 'sell' }>): Promise<void> {
-  const patient = world.cast.patients[it.who] ?? ''
-  const offer = world.offers[it.offer] ?? ''
-  if (it.do === 'buy') {
-    await buy(world.app, by(world, patient, 'patient'), baseUrl, offer, { method: it.method })
+async function trade(world: PackWorld, step: Extract<PackStep, { do: 'buy' | 'sell' }>): Promise<void> {
+  const patient = world.cast.patients[step.who] ?? ''
+  const offer = world.offers[step.offer] ?? ''
+  if (step.do === 'buy') {
+    await buy(world.app, by(world, patient, 'patient'), baseUrl, offer, { method: step.method })
     return
   }
   const admin = by(world, world.cast.admin, 'admin')
-  const seller = it.isOld ? { ...admin, nowMs: admin.nowMs - 29 * dayMs } : admin
+  const seller = step.isOld ? { ...admin, nowMs: admin.nowMs - 29 * dayMs } : admin
   await buy(world.app, seller, baseUrl, offer, { method: 'in_person', paid_by: 'cash', patient })
 }
 
 /** Something becomes of a session: a colleague has it, nobody came, or it is called off. */
 async function ofSession(
   world: PackWorld,
-  it: Extract<PackStep, { do: 'give' | 'missed' | 'callOff' }>,
+  step: Extract<PackStep, { do: 'give' | 'missed' | 'callOff' }>,
   seen: Seen,
 ): Promise<void> {
   const admin = by(world, world.cast.admin, 'admin')
-  if (it.do === 'callOff') {
-    const packed = among(seen.packed, it.packed)
+  if (step.do === 'callOff') {
+    const packed = among(seen.packed, step.packed)
     if (!packed) return
     const userId = { patient: packed.patient, professional: packed.psychologist, admin: world.cast.admin }
-    await cancel(world.app, by(world, userId[it.by], it.by), packed.id)
+    await cancel(world.app, by(world, userId[step.by], step.by), packed.id)
     return
   }
-  const appointment = among(seen.appointments, it.appointment)
+  const appointment = among(seen.appointments, step.appointment)
   if (!appointment) return
-  if (it.do === 'missed') {
+  if (step.do === 'missed') {
     await world.clinic.work((db) => markNoShow(db, admin, appointment.id))
     return
   }
   const psychologist = world.cast.doctors.find((one) => one !== appointment.psychologist) ?? ''
-  const at = { appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
+  const at = { appointment_date: dayOf(world, step.slot), start_time: hour(step.slot) }
   await giveAway(world.app, admin, appointment.id, { ...at, psychologist })
 }
 
@@ -116,14 +116,14 @@ const dayOf = (world: World, n: number) => world.days[n === 2 ? 1 : 0] ?? ''
 
 async function bookWith(
   world: PackWorld,
-  it: Extract<PackStep, { do: 'use' }>,
+  step: Extract<PackStep, { do: 'use' }>,
   pack: PackNow | undefined,
 ): Promise<void> {
   if (!pack) return
-  const patient = world.cast.patients[it.who] ?? ''
-  const psychologist = world.cast.doctors[it.doctor] ?? ''
-  const at = { psychologist, appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
-  if (it.byStaff)
+  const patient = world.cast.patients[step.who] ?? ''
+  const psychologist = world.cast.doctors[step.doctor] ?? ''
+  const at = { psychologist, appointment_date: dayOf(world, step.slot), start_time: hour(step.slot) }
+  if (step.byStaff)
     await bookAsStaff(world.app, by(world, world.cast.admin, 'admin'), {
       ...at,
       patient,
@@ -140,24 +140,24 @@ async function bookWith(
 
 async function atDesk(
   world: PackWorld,
-  it: Extract<PackStep, { bill: number }>,
+  step: Extract<PackStep, { bill: number }>,
   bill: BillNow,
 ): Promise<void> {
   const admin = by(world, world.cast.admin, 'admin')
-  if (it.do === 'provePack') {
+  if (step.do === 'provePack') {
     const content = (async function* () {
       yield png(bill.id)
     })()
     await takeProof(world.app, by(world, bill.buyer, 'patient'), bill.id, { fileName: 'pago.png', content })
-  } else if (it.do === 'acceptPack') {
-    const amount = toMajor(it.less ? bill.amount_minor - 1 : bill.amount_minor, bill.currency)
+  } else if (step.do === 'acceptPack') {
+    const amount = toMajor(step.less ? bill.amount_minor - 1 : bill.amount_minor, bill.currency)
     await acceptProof(admin, bill.id, { amount, bank_reference: `bono ${bill.id}` })
   } else await rejectProof(admin, bill.id, 'No encontramos el pago en nuestra cuenta.')
 }
 
 export const packsSoFar = (clinic: World['clinic']): Promise<string[]> =>
   clinic.work(async (db) =>
-    (await rows<{ id: string }>(db, 'select id from bought_packs')).map((it) => it.id),
+    (await rows<{ id: string }>(db, 'select id from bought_packs')).map((row) => row.id),
   )
 
 /** What the queue and the clock have to do about packs. */

@@ -61,7 +61,7 @@ describe('a pack that is paid by hand', () => {
     const owed = (await scene.desk.get('/payments/owed/?page_size=200')).json['results'] as {
       amount: number
     }[]
-    expect(owed.some((it) => it.amount === 20)).toBe(true)
+    expect(owed.some((debt) => debt.amount === 20)).toBe(true)
     await scene.addsUp()
   })
 
@@ -98,8 +98,8 @@ test('a pack whose money comes late is there, and is paid once however often it 
   await scene.settled()
   await scene.signIn()
   await prove(late.session)
-  const both = await Promise.all(['R late', 'R later'].map((it) => accept(late.session, it)))
-  expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const both = await Promise.all(['R late', 'R later'].map((reference) => accept(late.session, reference)))
+  expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await stateOf(late.id)).toBe('bought')
   await scene.addsUp()
 })
@@ -132,10 +132,14 @@ describe('what is left of a pack', () => {
     expect((await scene.desk.get(`${path}?psychologist=${silvia}`)).json).toMatchObject(shown)
     expect((await scene.patient.post(path, { psychologist: silvia })).status).toBe(403)
     const both = await Promise.all([1, 2].map(() => scene.desk.post(path, { psychologist: silvia })))
-    expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 400])
     expect((await scene.book(id)).json).toMatchObject({ code: 'pack_other_professional' })
     const mine = (await scene.patient.get('/packs/mine/')).json['results'] as BoughtPack[]
-    expect(mine.find((it) => it.id === id)).toMatchObject({ psychologist: silvia, left: 2, price: 500 })
+    expect(mine.find((boughtPack) => boughtPack.id === id)).toMatchObject({
+      psychologist: silvia,
+      left: 2,
+      price: 500,
+    })
     await scene.addsUp()
   })
 
@@ -193,7 +197,11 @@ test('a series takes one for each of its dates, or nothing at all', async () => 
   const booked = await series(3)
   expect(booked.status).toBe(201)
   const made = booked.json as { series: string; appointments: { status: string; pack: unknown }[] }
-  expect(made.appointments.map((it) => it.status)).toEqual(['confirmed', 'confirmed', 'confirmed'])
+  expect(made.appointments.map((appointment) => appointment.status)).toEqual([
+    'confirmed',
+    'confirmed',
+    'confirmed',
+  ])
   expect(await scene.left(id)).toBe(0)
   await scene.patient.post(`/appointments/series/${made.series}/cancel/`)
   expect(await scene.left(id)).toBe(3)
@@ -224,8 +232,8 @@ test('an hour that is kept for who waits is taken with a pack, once', async () =
   const token = (await entries())[0]?.offer?.token ?? ''
   const accept = () => patient.post(`/appointments/offers/${token}/accept/`, { pack: id })
   const both = await Promise.all([accept(), accept()])
-  expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  const session = both.find((it) => it.status === 200)?.json
+  expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const session = both.find((answer) => answer.status === 200)?.json
   expect(session).toMatchObject({ checkout_url: null, session_id: null })
   expect(
     (await patient.get(`/appointments/appointments/${String(session?.['appointment'])}/`)).json,

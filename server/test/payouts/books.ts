@@ -77,8 +77,8 @@ export const statedOf = ({ clinic, psychologists }: World): Promise<Stated[]> =>
 const comes = new Set(['charge', 'in_person', 'refund', 'refund_failed', 'returned_by_hand'])
 /** What is kept of it: money that came or went, less what is owed back, or in sessions. */
 const keptOf = ({ kind, amount }: Row): number => (comes.has(kind) ? amount : -amount)
-const sum = <T>(list: readonly T[], size: (it: T) => number): number =>
-  list.reduce((all, it) => all + size(it), 0)
+const sum = <T>(list: readonly T[], size: (entry: T) => number): number =>
+  list.reduce((all, entry) => all + size(entry), 0)
 
 /** Halves away from zero, in whole numbers. */
 function partOf(minor: number, percent: number): number {
@@ -101,7 +101,7 @@ function shareOf(total: number, isSession: boolean, { kind, value }: InMinor): n
 /** What a session of somebody counts by on a day. */
 function ruleOn(world: World, rules: readonly Rule[], psychologist: string, day: string): InMinor {
   const own = rules
-    .filter((it) => world.psychologists[it.who] === psychologist && dayOf(it.month, 1) <= day)
+    .filter((rule) => world.psychologists[rule.who] === psychologist && dayOf(rule.month, 1) <= day)
     .toSorted((a, b) => a.month - b.month)
     .at(-1)
   if (!own) return { kind: null, value: null }
@@ -120,19 +120,21 @@ export function wrongInNew(
 ): string[] {
   const wrong: string[] = []
   const first = new Map<string, InMinor>()
-  for (const [n, it] of now.entries()) {
-    for (const line of it.lines) {
-      const key = `${it.psychologist} ${line.subject}`
+  for (const [n, stated] of now.entries()) {
+    for (const line of stated.lines) {
+      const key = `${stated.psychologist} ${line.subject}`
       const known = first.get(key)
-      const rule = known ?? (n < before.length ? line : ruleOn(world, rules, it.psychologist, line.day))
+      const rule = known ?? (n < before.length ? line : ruleOn(world, rules, stated.psychologist, line.day))
       if (line.kind !== rule.kind || line.value !== rule.value)
-        wrong.push(`the rule of ${line.subject} in ${it.number}`)
+        wrong.push(`the rule of ${line.subject} in ${stated.number}`)
       first.set(key, { kind: line.kind, value: line.value })
     }
-    if (it.collected !== sum(it.lines, (l) => l.collected)) wrong.push(`collected of ${it.number}`)
-    if (it.share !== sum(it.lines, (l) => l.share)) wrong.push(`share of ${it.number}`)
-    if (it.sessions !== sum(it.lines, (l) => l.sessions)) wrong.push(`sessions of ${it.number}`)
-    if (it.withheld !== partOf(it.share, it.withholding_percent ?? 0)) wrong.push(`withheld of ${it.number}`)
+    if (stated.collected !== sum(stated.lines, (l) => l.collected))
+      wrong.push(`collected of ${stated.number}`)
+    if (stated.share !== sum(stated.lines, (l) => l.share)) wrong.push(`share of ${stated.number}`)
+    if (stated.sessions !== sum(stated.lines, (l) => l.sessions)) wrong.push(`sessions of ${stated.number}`)
+    if (stated.withheld !== partOf(stated.share, stated.withholding_percent ?? 0))
+      wrong.push(`withheld of ${stated.number}`)
   }
   if (JSON.stringify(now.slice(0, before.length)) !== JSON.stringify(before))
     wrong.push('what was closed has changed')
@@ -147,41 +149,41 @@ export function wrongInAll(
   openMinor: number,
 ): string[] {
   const wrong: string[] = []
-  for (const it of movements)
-    if (it.statements !== (it.psychologist === null ? 0 : 1))
-      wrong.push(`${it.id} stands in ${it.statements} statements`)
+  for (const movement of movements)
+    if (movement.statements !== (movement.psychologist === null ? 0 : 1))
+      wrong.push(`${movement.id} stands in ${movement.statements} statements`)
   for (const psychologist of world.psychologists) wrong.push(...wrongOf(psychologist, movements, stated))
   // All that came in less what went back: somebody's, nobody's, or still owed in sessions.
   const nobodys = sum(
-    movements.filter((it) => it.psychologist === null),
+    movements.filter((movement) => movement.psychologist === null),
     keptOf,
   )
   const cash = sum(
-    movements.filter((it) => comes.has(it.kind) || it.kind.startsWith('owed')),
+    movements.filter((movement) => comes.has(movement.kind) || movement.kind.startsWith('owed')),
     keptOf,
   )
-  if (sum(stated, (it) => it.collected) + nobodys + openMinor !== cash)
+  if (sum(stated, (statement) => statement.collected) + nobodys + openMinor !== cash)
     wrong.push('all together is not what came in')
   return wrong
 }
 
 /** Of one professional: all together, and each session and pack by itself. */
 function wrongOf(psychologist: string, movements: readonly Row[], stated: readonly Stated[]): string[] {
-  const own = movements.filter((it) => it.psychologist === psychologist)
-  const statements = stated.filter((it) => it.psychologist === psychologist)
+  const own = movements.filter((movement) => movement.psychologist === psychologist)
+  const statements = stated.filter((statement) => statement.psychologist === psychologist)
   const wrong: string[] = []
-  if (sum(statements, (it) => it.collected) !== sum(own, keptOf))
+  if (sum(statements, (statement) => statement.collected) !== sum(own, keptOf))
     wrong.push(`statements of ${psychologist} and the ledger`)
-  const lines = statements.flatMap((it) => it.lines)
-  for (const [subject, said] of Map.groupBy(lines, (it) => it.subject)) {
+  const lines = statements.flatMap((statement) => statement.lines)
+  for (const [subject, said] of Map.groupBy(lines, (line) => line.subject)) {
     const total = sum(
-      own.filter((it) => it.subject === subject),
+      own.filter((row) => row.subject === subject),
       keptOf,
     )
     const [first] = said
     if (!first) continue
     const right = [total, shareOf(total, first.is_session, first), first.is_session && total > 0 ? 1 : 0]
-    const found = (['collected', 'share', 'sessions'] as const).map((name) => sum(said, (it) => it[name]))
+    const found = (['collected', 'share', 'sessions'] as const).map((name) => sum(said, (line) => line[name]))
     if (found.join(' ') !== right.join(' '))
       wrong.push(`${subject}: ${found.join(' ')} for ${right.join(' ')}`)
   }

@@ -35,7 +35,7 @@ export interface Month {
   straggler: { session: number; size: number; monthsAgo: number } | null
 }
 
-const one = <T extends string>(it: T) => fc.constant(it)
+const one = <T extends string>(value: T) => fc.constant(value)
 const who = fc.constantFrom<0 | 1>(0, 1)
 const pick = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat({ max: 5 }) })
 const size = fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 0, max: 3_000_000 }))
@@ -78,7 +78,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: one('settle'), debt: pick }) },
 )
 
-const hundredths = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((it) => it / 100)
+const hundredths = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((cents) => cents / 100)
 const withholding = fc.option(hundredths(100), { nil: null })
 const rule: fc.Arbitrary<Rule> = fc.oneof(
   fc.record({
@@ -96,7 +96,10 @@ const rule: fc.Arbitrary<Rule> = fc.oneof(
     withholding,
   }),
 )
-const rules = fc.uniqueArray(rule, { maxLength: 4, selector: (it) => `${it.who} ${it.month}` })
+const rules = fc.uniqueArray(rule, {
+  maxLength: 4,
+  selector: (shareRule) => `${shareRule.who} ${shareRule.month}`,
+})
 
 const month: fc.Arbitrary<Month> = fc.record({
   // The first and the last minutes of a month too.

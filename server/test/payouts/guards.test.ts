@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const refusedBy = (table: string, ...all: Row[]): Promise<string> =>
   server.norte
     .work(async (db) => {
-      for (const it of all) await insertRow(db, table, it)
+      for (const row of all) await insertRow(db, table, row)
       throw new Error('nothing')
     })
     .catch(guardIn)
@@ -95,10 +95,10 @@ test('no guard of these tables is without a test here', async () => {
   expect(await guardsOf(server.ownerUrl, ['share_rules', 'statements'])).toEqual(
     [
       ...['check', 'kind_check', 'withholding_name_check', 'withholding_percent_check'].map(
-        (it) => `share_rules_${it}`,
+        (suffix) => `share_rules_${suffix}`,
       ),
       ...['check', 'check1', 'number_check', 'paid_reference_check', 'clinic_id_number_key'].map(
-        (it) => `statements_${it}`,
+        (suffix) => `statements_${suffix}`,
       ),
       'days_closed_once',
       'keep_statement',

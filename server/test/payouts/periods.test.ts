@@ -50,7 +50,7 @@ beforeAll(async () => {
   opened = await Promise.all(Array.from({ length: lanes }, openLane))
 })
 afterAll(async () => {
-  await Promise.all(opened.map((it) => it.close()))
+  await Promise.all(opened.map((lane) => lane.close()))
   prepared()
 })
 
@@ -72,8 +72,8 @@ async function closeMonth(
     const all = await Promise.all(
       isTwice ? [closing(psychologist), closing(psychologist)] : [closing(psychologist)],
     )
-    const made = all.filter((it) => it !== undefined)
-    for (const it of made) expect(it.net + it.withheld).toBeCloseTo(it.share, 6)
+    const made = all.filter((statement) => statement !== undefined)
+    for (const statement of made) expect(statement.net + statement.withheld).toBeCloseTo(statement.share, 6)
     if (!known) continue
     expect(made).toHaveLength(isWaiting(known, psychologist, month) ? 1 : 0)
     reached.closed_twice += 1
@@ -86,10 +86,10 @@ function isWaiting(
   psychologist: string,
   month: number,
 ): boolean {
-  const closed = stated.filter((it) => it.psychologist === psychologist)
+  const closed = stated.filter((statement) => statement.psychologist === psychologist)
   return movements.some(
-    ({ day, statements, ...it }) =>
-      it.psychologist === psychologist &&
+    ({ day, statements, ...movement }) =>
+      movement.psychologist === psychologist &&
       statements === 0 &&
       day <= lastDayOf(month) &&
       (day >= dayOf(month, 1) || closed.some((one) => one.from <= day && day <= one.to)),
@@ -97,14 +97,14 @@ function isWaiting(
 }
 
 const asked = (world: World, rules: readonly Rule[]) => ({
-  rules: rules.map((it) => ({
-    psychologist: world.psychologists[it.who],
-    from: dayOf(it.month, 1),
-    kind: it.kind,
-    value: it.value,
-    ...(it.withholding === null
+  rules: rules.map((rule) => ({
+    psychologist: world.psychologists[rule.who],
+    from: dayOf(rule.month, 1),
+    kind: rule.kind,
+    value: rule.value,
+    ...(rule.withholding === null
       ? {}
-      : { withholding_percent: it.withholding, withholding_name: 'Retención' }),
+      : { withholding_percent: rule.withholding, withholding_name: 'Retención' }),
   })),
 })
 
@@ -117,15 +117,15 @@ async function play(world: World, months: readonly Month[]): Promise<void> {
     expect(wrongInNew(world, stated, now, rules)).toEqual([])
     stated = now
   }
-  for (const [n, it] of months.entries()) {
+  for (const [n, plan] of months.entries()) {
     const month = n + 1
-    await setClock(world, msOf(month, it.day, it.hour))
-    if (it.rules) {
-      rules = it.rules
+    await setClock(world, msOf(month, plan.day, plan.hour))
+    if (plan.rules) {
+      rules = plan.rules
       await world.clinic.work((db) => changeRules(db, by(world), asked(world, rules)))
     }
-    for (const step of it.steps) await unlessRefused(take(world, step))
-    const late = it.straggler
+    for (const step of plan.steps) await unlessRefused(take(world, step))
+    const late = plan.straggler
     const session = late && world.sessions.at(-1 - (late.session % Math.max(1, world.sessions.length)))
     if (late && session && month > late.monthsAgo) {
       await move(world, session, 'refund', late.size, msOf(month - late.monthsAgo, 15, 12))
@@ -135,8 +135,8 @@ async function play(world: World, months: readonly Month[]): Promise<void> {
     await closeMonth(
       world,
       month,
-      it.closes.map((who) => world.psychologists[who]),
-      it.closesTwice,
+      plan.closes.map((who) => world.psychologists[who]),
+      plan.closesTwice,
     )
     await judge()
   }

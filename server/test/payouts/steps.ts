@@ -15,44 +15,44 @@ const among = <T>(list: readonly T[], n: number): T | undefined =>
   list[list.length - 1 - (n % Math.max(1, list.length))]
 
 /** Takes one step. It may be refused, or have nothing to act on. */
-export async function take(world: World, it: Step): Promise<void> {
+export async function take(world: World, step: Step): Promise<void> {
   const { clinic, psychologists } = world
-  switch (it.do) {
+  switch (step.do) {
     case 'charge': {
-      const session = await newSession(world, psychologists[it.who])
+      const session = await newSession(world, psychologists[step.who])
       world.sessions.push(session)
-      return move(world, session, it.kind, it.size)
+      return move(world, session, step.kind, step.size)
     }
     case 'move': {
-      const session = among(world.sessions, it.session)
-      if (session) await move(world, session, it.kind, it.size)
+      const session = among(world.sessions, step.session)
+      if (session) await move(world, session, step.kind, step.size)
       return
     }
     case 'sell':
-      return sell(world, it)
+      return sell(world, step)
     case 'use': {
-      const pack = among(world.packs, it.pack)
-      if (pack) await book(world, pack, it.who)
+      const pack = among(world.packs, step.pack)
+      if (pack) await book(world, pack, step.who)
       return
     }
     case 'giveBack': {
-      const session = among(world.uses, it.use)
-      if (session) await clinic.work((db) => giveBackUse(db, by(world), session, it.by))
+      const session = among(world.uses, step.use)
+      if (session) await clinic.work((db) => giveBackUse(db, by(world), session, step.by))
       return
     }
     case 'passOn':
     case 'return': {
-      const pack = among(world.packs, it.pack)
+      const pack = among(world.packs, step.pack)
       if (!pack) return
       await clinic.work<unknown>((db) =>
-        it.do === 'return'
+        step.do === 'return'
           ? refundRest(db, by(world), pack)
-          : transfer(db, by(world), pack, psychologists[it.to]),
+          : transfer(db, by(world), pack, psychologists[step.to]),
       )
       return
     }
     case 'settle':
-      return settle(world, it.debt)
+      return settle(world, step.debt)
   }
 }
 
@@ -89,7 +89,7 @@ export const move = (
     )
   })
 
-async function sell(world: World, it: Extract<Step, { do: 'sell' }>): Promise<void> {
+async function sell(world: World, step: Extract<Step, { do: 'sell' }>): Promise<void> {
   const { clinic, patient, psychologists, lane } = world
   const offer = newId()
   await clinic.work((db) =>
@@ -99,11 +99,11 @@ async function sell(world: World, it: Extract<Step, { do: 'sell' }>): Promise<vo
        values ($1, 'Bono', $2, $3, $4, $5, $6, app_now())`,
       [
         offer,
-        it.sessions,
-        it.price,
+        step.sessions,
+        step.price,
         clinic.currency,
-        it.runsOut ? 1 : null,
-        it.to === null ? null : psychologists[it.to],
+        step.runsOut ? 1 : null,
+        step.to === null ? null : psychologists[step.to],
       ],
     ),
   )

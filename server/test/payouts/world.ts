@@ -75,12 +75,12 @@ export const msOf = (month: number, day: number, hour: number): number =>
   Date.UTC(year, month - 1, day, hour + 4)
 export const lastDayOf = (month: number): string => addDays(dayOf(month + 1, 1), -1)
 
-export async function openWorld(lane: Lane, it: { clinic: Clinic; admin: string }): Promise<World> {
-  return it.clinic.work(async (db) => {
+export async function openWorld(lane: Lane, scene: { clinic: Clinic; admin: string }): Promise<World> {
+  return scene.clinic.work(async (db) => {
     const professional = async () => (await makeProfessional(db, { blocks: [], specialties: [] })).user
     return {
       lane,
-      ...it,
+      ...scene,
       psychologists: [await professional(), await professional()] as const,
       patient: await makeUser(db),
       sessions: [],

@@ -57,7 +57,7 @@ async function writeMessage({ id = '' }: Things): Promise<void> {
 async function record(): Promise<string> {
   const { rows } = await owner.query<{ all: string }>(wholeRecord, [world.pairs.own.patient])
   return rows
-    .map((it) => it.all)
+    .map((row) => row.all)
     .toSorted()
     .join('\n')
 }
@@ -115,7 +115,7 @@ async function found({ calls, who, isBlocked }: Asked) {
       const before = await record()
       const { status, raw } = await ask(server.http, { ...way, things }, await credentialsOf(world, role))
       const call = `${role} ${name}`
-      if (raw.includes(word) && !besides.some((it) => name.includes(it))) seen.shown.add(call)
+      if (raw.includes(word) && !besides.some((beside) => name.includes(beside))) seen.shown.add(call)
       if ((await record()) !== before) seen.changed.add(call)
       if (status >= 500) seen.broken.add(call)
       if (isBlocked) await unblock()
@@ -146,7 +146,7 @@ const changing = [
 ]
 
 test('what opens and changes a record otherwise is found by these calls', async () => {
-  const calls = [...opening, ...changing].map((it) => it.slice(it.indexOf(' ') + 1))
+  const calls = [...opening, ...changing].map((endpoint) => endpoint.slice(endpoint.indexOf(' ') + 1))
   const { shown, changed } = await found({ calls, who: ['patient', 'professional'], isBlocked: false })
   for (const call of opening) expect(shown).toContain(call)
   for (const call of changing) expect(changed).toContain(call)

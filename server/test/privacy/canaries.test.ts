@@ -120,7 +120,7 @@ test('after erasing no word is left in tables, files, search, queue, logs, mails
   }
   await seal(anchoringOf(server.app), server.norte)
   await later(2 * hour)
-  const words = gone.map((it) => it.word)
+  const words = gone.map((canary) => canary.word)
   expect(logged.filter((line) => words.some((word) => line.includes(word)))).toEqual([])
   for (const person of gone) {
     expect(await tablesWith(owner, person.word)).toEqual([])
@@ -133,7 +133,7 @@ test('after erasing no word is left in tables, files, search, queue, logs, mails
   expect(copy).toContain(at(5).word)
   expect(words.filter((word) => copy.includes(word))).toEqual([])
   // The record itself is kept, sealed; so is the file of the document, and not that of the proof.
-  for (const table of tablesOfFate('keep').filter((it) => !/orders|shar|alerts/.test(it)))
+  for (const table of tablesOfFate('keep').filter((tableName) => !/orders|shar|alerts/.test(tableName)))
     expect([
       table,
       (await owner.query(`select from ${table} where ${whoseRow(table)}`, [at(0).id])).rowCount,

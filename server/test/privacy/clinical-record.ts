@@ -37,44 +37,50 @@ export async function makeRecord(
   db: ClinicDb,
   server: Scene,
   clinic: Clinic,
-  it: Canary,
+  canary: Canary,
   ana: string,
 ): Promise<void> {
   const seal = (table: string, column: string, row: string, text: string) =>
     server.app.vault.sealText(db, clinic, text, { table, column, row })
   const history = newId()
-  if (it.parts.includes('health'))
+  if (canary.parts.includes('health'))
     await run(db, 'insert into patient_health (id, medical_history) values ($1, $2)', [
-      it.id,
-      await seal('patient_health', 'medical_history', it.id, `${it.word}health`),
+      canary.id,
+      await seal('patient_health', 'medical_history', canary.id, `${canary.word}health`),
     ])
-  if (it.parts.includes('history'))
+  if (canary.parts.includes('history'))
     await run(
       db,
       'insert into clinical_history_versions (id, patient, version, author, content) values ($1, $2, 1, $3, $4)',
       [
         history,
-        it.id,
+        canary.id,
         ana,
         await seal(
           'clinical_history_versions',
           'content',
           history,
-          JSON.stringify({ diagnoses: `${it.word}diagnosis` }),
+          JSON.stringify({ diagnoses: `${canary.word}diagnosis` }),
         ),
       ],
     )
-  await makeNote(db, server, clinic, it, ana)
-  await makeGoal(db, server, clinic, it, ana)
-  await makeLetter(db, server, clinic, it, ana)
-  await makeConsent(db, it)
-  await makeOldRecord(db, server, clinic, it, ana)
-  if (it.parts.includes('document')) await makeDocument(db, server, clinic, it, ana)
-  if (it.parts.includes('talk')) await makeTalk(db, server, clinic, it, ana)
-  await makeForm(db, server, clinic, it, ana)
+  await makeNote(db, server, clinic, canary, ana)
+  await makeGoal(db, server, clinic, canary, ana)
+  await makeLetter(db, server, clinic, canary, ana)
+  await makeConsent(db, canary)
+  await makeOldRecord(db, server, clinic, canary, ana)
+  if (canary.parts.includes('document')) await makeDocument(db, server, clinic, canary, ana)
+  if (canary.parts.includes('talk')) await makeTalk(db, server, clinic, canary, ana)
+  await makeForm(db, server, clinic, canary, ana)
 }
 
-async function makeNote(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary, ana: string): Promise<void> {
+async function makeNote(
+  db: ClinicDb,
+  server: Scene,
+  clinic: Clinic,
+  canary: Canary,
+  ana: string,
+): Promise<void> {
   const seal = (table: string, column: string, row: string, text: string) =>
     server.app.vault.sealText(db, clinic, text, { table, column, row })
   const added = newId()
@@ -82,35 +88,51 @@ async function makeNote(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary,
     db,
     `insert into session_notes (id, appointment_id, author, content, signed_at, signed_name, signed_license, digest)
      values ($1, $2, $3, $4, '2026-01-01', 'Ana', 'M-1', repeat('0', 64))`,
-    [it.note, it.appointment, ana, await seal('session_notes', 'content', it.note, `${it.word}note`)],
+    [
+      canary.note,
+      canary.appointment,
+      ana,
+      await seal('session_notes', 'content', canary.note, `${canary.word}note`),
+    ],
   )
   await run(
     db,
     `insert into note_addenda (id, note_id, author, reason, content, signed_at, signed_name, signed_license, digest)
      values ($1, $2, $3, 'correction', $4, '2026-01-01', 'Ana', 'M-1', repeat('0', 64))`,
-    [added, it.note, ana, await seal('note_addenda', 'content', added, `${it.word}note`)],
+    [added, canary.note, ana, await seal('note_addenda', 'content', added, `${canary.word}note`)],
   )
 }
 
-async function makeGoal(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary, ana: string): Promise<void> {
+async function makeGoal(
+  db: ClinicDb,
+  server: Scene,
+  clinic: Clinic,
+  canary: Canary,
+  ana: string,
+): Promise<void> {
   const goal = newId()
   await run(
     db,
     `insert into episodes (id, patient, psychologist, opened_at) values ($1, $2, $3, '2026-01-01')
      on conflict do nothing`,
-    [newId(), it.id, ana],
+    [newId(), canary.id, ana],
   )
-  const content = await server.app.vault.sealText(db, clinic, JSON.stringify({ text: `${it.word}goal` }), {
-    table: 'goals',
-    column: 'content',
-    row: goal,
-    version: 1,
-  })
+  const content = await server.app.vault.sealText(
+    db,
+    clinic,
+    JSON.stringify({ text: `${canary.word}goal` }),
+    {
+      table: 'goals',
+      column: 'content',
+      row: goal,
+      version: 1,
+    },
+  )
   await run(
     db,
     `insert into goals (id, episode_id, author, content, content_version, state, created_at)
      select $1, e.id, $2, $3, 1, 'open', '2026-01-01' from episodes e where e.patient = $4 and e.psychologist = $2`,
-    [goal, ana, content, it.id],
+    [goal, ana, content, canary.id],
   )
 }
 
@@ -119,7 +141,7 @@ async function makeLetter(
   db: ClinicDb,
   server: Scene,
   clinic: Clinic,
-  it: Canary,
+  canary: Canary,
   ana: string,
 ): Promise<void> {
   const letter = newId()
@@ -127,31 +149,31 @@ async function makeLetter(
   const content = await server.app.vault.sealText(
     db,
     clinic,
-    JSON.stringify({ patient_name: 'Alguien', recipient: '', text: `${it.word}letter` }),
+    JSON.stringify({ patient_name: 'Alguien', recipient: '', text: `${canary.word}letter` }),
     { table: 'letters', column: 'content', row: letter },
   )
   await run(
     db,
     `insert into letters (id, patient, kind, issued_by, year, number, code, content, issued_at)
      values ($1, $2, 'summary', $3, 1998, $4, $5, $6, '2026-01-01')`,
-    [letter, it.id, ana, letters, String(letters).padStart(16, '0'), content],
+    [letter, canary.id, ana, letters, String(letters).padStart(16, '0'), content],
   )
 }
 
 /** They consented themselves: the record keeps that, without a name. */
-const makeConsent = (db: ClinicDb, it: Canary): Promise<number> =>
+const makeConsent = (db: ClinicDb, canary: Canary): Promise<number> =>
   run(
     db,
     `insert into patient_consents (id, patient, text_version, on_paper, given_at, recorded_by)
      values ($1, $2, 1, false, '2026-01-01', $2)`,
-    [newId(), it.id],
+    [newId(), canary.id],
   )
 
 async function makeDocument(
   db: ClinicDb,
   server: Scene,
   clinic: Clinic,
-  it: Canary,
+  canary: Canary,
   ana: string,
 ): Promise<void> {
   const seal = (table: string, column: string, row: string, text: string) =>
@@ -161,37 +183,49 @@ async function makeDocument(
     `insert into documents (id, patient, uploaded_by, description, file_name, extension, file_size, file_key)
      values ($1, $2, $3, $4, $5, 'txt', 9, $6)`,
     [
-      it.document,
-      it.id,
+      canary.document,
+      canary.id,
       ana,
-      await seal('documents', 'description', it.document, `${it.word}description`),
-      await seal('documents', 'file_name', it.document, `${it.word}name.txt`),
+      await seal('documents', 'description', canary.document, `${canary.word}description`),
+      await seal('documents', 'file_name', canary.document, `${canary.word}name.txt`),
       await server.app.vault.sealBytes(db, clinic, fileKey, {
         table: 'documents',
         column: 'file_key',
-        row: it.document,
+        row: canary.document,
       }),
     ],
   )
 }
 
-async function makeTalk(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary, ana: string): Promise<void> {
+async function makeTalk(
+  db: ClinicDb,
+  server: Scene,
+  clinic: Clinic,
+  canary: Canary,
+  ana: string,
+): Promise<void> {
   const seal = (table: string, column: string, row: string, text: string) =>
     server.app.vault.sealText(db, clinic, text, { table, column, row })
   const [mine, theirs] = [newId(), newId()]
   for (const [id, sender, text] of [
-    [mine, it.id, 'said'],
+    [mine, canary.id, 'said'],
     [theirs, ana, 'heard'],
   ] as const)
     await run(
       db,
       `insert into chat_messages (id, appointment_id, seq, sender, content, created_at)
        select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, '2026-01-01' from chat_messages where appointment_id = $2`,
-      [id, it.appointment, sender, await seal('chat_messages', 'content', id, it.word + text)],
+      [id, canary.appointment, sender, await seal('chat_messages', 'content', id, canary.word + text)],
     )
 }
 
-async function makeForm(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary, ana: string): Promise<void> {
+async function makeForm(
+  db: ClinicDb,
+  server: Scene,
+  clinic: Clinic,
+  canary: Canary,
+  ana: string,
+): Promise<void> {
   const seal = (table: string, column: string, row: string, text: string) =>
     server.app.vault.sealText(db, clinic, text, { table, column, row })
   await run(
@@ -199,11 +233,11 @@ async function makeForm(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary,
     `insert into questionnaires (id, patient, given_by, instrument, sent_at, expires_at, answered_at, answers, result)
      values ($1, $2, $3, 'phq9', '2026-01-01', '2026-01-10', '2026-01-02', $4, $5)`,
     [
-      it.form,
-      it.id,
+      canary.form,
+      canary.id,
       ana,
-      await seal('questionnaires', 'answers', it.form, '[0,0,0,0,0,0,0,0,0]'),
-      await seal('questionnaires', 'result', it.form, JSON.stringify(score)),
+      await seal('questionnaires', 'answers', canary.form, '[0,0,0,0,0,0,0,0,0]'),
+      await seal('questionnaires', 'result', canary.form, JSON.stringify(score)),
     ],
   )
 }

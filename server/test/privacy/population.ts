@@ -37,7 +37,7 @@ export async function makeCanary(
   parts: readonly Part[] = optionalParts,
 ): Promise<Canary> {
   const word = `cn${randomBytes(6).toString('hex')}x`
-  const it = {
+  const scene = {
     id: newId(),
     word,
     document: newId(),
@@ -51,30 +51,30 @@ export async function makeCanary(
     ),
   }
   const appointment = await clinic.work(async (db) => {
-    await makeAccount(db, server, clinic, it)
+    await makeAccount(db, server, clinic, scene)
     const made = await makeAppointment(db, clinic.timezone, {
       psychologist: ana,
-      patient: it.id,
+      patient: scene.id,
       date: `20${String(10 + (number % 10))}-0${1 + (Math.floor(number / 10) % 9)}-${10 + Math.floor(number / 90)}`,
       time: '10:00',
       status: 'completed',
       meetingLink: `https://video.example/${word}link`,
     })
-    if (parts.includes('money')) await makeMoney(db, server, clinic, { ...it, appointment: made })
-    await makeRecord(db, server, clinic, { ...it, appointment: made }, ana)
+    if (parts.includes('money')) await makeMoney(db, server, clinic, { ...scene, appointment: made })
+    await makeRecord(db, server, clinic, { ...scene, appointment: made }, ana)
     return made
   })
   const file = async (place: string, text: string) =>
     server.app.files.write(place, sealFile(fileKey, place, Readable.from([Buffer.from(text)])))
-  if (parts.includes('document')) await file(keyOfFile(clinic, it.document), `${word}file`)
-  if (parts.includes('money')) await file(proofKey(clinic, it.proof), `${word}proof`)
-  return { ...it, appointment }
+  if (parts.includes('document')) await file(keyOfFile(clinic, scene.document), `${word}file`)
+  if (parts.includes('money')) await file(proofKey(clinic, scene.proof), `${word}proof`)
+  return { ...scene, appointment }
 }
 
 type Made = Omit<Canary, 'appointment'>
 
-async function makeAccount(db: ClinicDb, server: Scene, clinic: Clinic, it: Made): Promise<void> {
-  const { id, word, email, parts } = it
+async function makeAccount(db: ClinicDb, server: Scene, clinic: Clinic, made: Made): Promise<void> {
+  const { id, word, email, parts } = made
   await run(
     db,
     `insert into users (id, email, username, first_name, last_name, user_type, phone, ci, address, password_hash)
@@ -88,7 +88,7 @@ async function makeAccount(db: ClinicDb, server: Scene, clinic: Clinic, it: Made
       `insert into billing_data (patient, name, tax_number) values ($1, $2 || 'bill', $2 || 'nit')`,
       [id, word],
     )
-  if (parts.includes('device')) await makeDevices(db, server, clinic, it)
+  if (parts.includes('device')) await makeDevices(db, server, clinic, made)
   await run(
     db,
     `insert into mails (id, cause, kind, recipient, status) values ($1, $2, 'new_document', $3, 'sent')`,
@@ -127,47 +127,47 @@ async function makeDevices(db: ClinicDb, server: Scene, clinic: Clinic, { id, wo
   )
 }
 
-async function makeMoney(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary): Promise<void> {
+async function makeMoney(db: ClinicDb, server: Scene, clinic: Clinic, canary: Canary): Promise<void> {
   const [payment, ledger] = [newId(), newId()]
   await run(
     db,
     `insert into payments (id, appointment_id, provider, status, amount_minor, currency, expires_at, method, rejected_reason)
      values ($1, $2, 'by_hand', 'expired', 20000, 'BOB', '2026-01-01', 'qr', $3 || 'refusal')`,
-    [payment, it.appointment, it.word],
+    [payment, canary.appointment, canary.word],
   )
   await run(
     db,
     `insert into payment_proofs (id, payment_id, file_key, extension, file_size, digest)
      values ($1, $2, $3, 'png', 9, sha256($4))`,
     [
-      it.proof,
+      canary.proof,
       payment,
       await server.app.vault.sealBytes(db, clinic, fileKey, {
         table: 'payment_proofs',
         column: 'file_key',
-        row: it.proof,
+        row: canary.proof,
       }),
-      Buffer.from(it.word),
+      Buffer.from(canary.word),
     ],
   )
   await run(
     db,
     `insert into ledger (id, kind, amount_minor, currency, provider_ref, appointment_id)
      values ($1, 'in_person', 20000, 'BOB', $3, $2)`,
-    [ledger, it.appointment, newId()],
+    [ledger, canary.appointment, newId()],
   )
   await run(
     db,
     `insert into receipts (ledger_id, year, number, billing_name, tax_number, issued_at)
      values ($1, 2026, (select count(*) + 1 from receipts), $2 || 'rbill', $2 || 'rnit', '2026-01-01')`,
-    [ledger, it.word],
+    [ledger, canary.word],
   )
-  await makeInvoice(db, server, clinic, { ...it, ledger })
+  await makeInvoice(db, server, clinic, { ...canary, ledger })
   await run(
     db,
     `insert into reviews (id, appointment_id, psychologist, patient, rating, comment, show_name)
      select $1, a.id, a.psychologist, a.patient, 5, 'Muy bien', true from appointments a where a.id = $2`,
-    [newId(), it.appointment],
+    [newId(), canary.appointment],
   )
 }
 
@@ -176,11 +176,11 @@ async function makeInvoice(
   db: ClinicDb,
   { app }: Scene,
   clinic: Clinic,
-  it: Canary & { ledger: string },
+  canary: Canary & { ledger: string },
 ): Promise<void> {
   const id = newId()
   const seal = (column: string, text: string) =>
-    app.vault.sealText(db, clinic, it.word + text, { table: 'invoices', column, row: id })
+    app.vault.sealText(db, clinic, canary.word + text, { table: 'invoices', column, row: id })
   await run(
     db,
     `insert into invoices (id, ledger_id, state, charged_at, currency, kept_minor, number, issued_at, invoiced_minor, buyer_name,
@@ -189,12 +189,12 @@ async function makeInvoice(
        '2026-01-02', a.psychologist, $6 || 'annulled' from appointments a where a.id = $7`,
     [
       id,
-      it.ledger,
+      canary.ledger,
       id.slice(0, 30),
       await seal('buyer_name', 'ibuyer'),
       await seal('buyer_tax_number', 'inumber'),
-      it.word,
-      it.appointment,
+      canary.word,
+      canary.appointment,
     ],
   )
 }

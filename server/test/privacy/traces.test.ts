@@ -116,7 +116,9 @@ test('of somebody about whom every call was made by everybody, nothing is left o
     await server.app.due.catchUp()
   }
   // What stands in for the card company keeps what that company was told.
-  const left = (await tablesWith(owner, word)).filter((it) => it !== 'public.simulated_checkouts')
+  const left = (await tablesWith(owner, word)).filter(
+    (tableName) => tableName !== 'public.simulated_checkouts',
+  )
   expect(left).toEqual([])
   expect(await filesWith(server, [word])).toEqual([])
   expect(logged.filter((line) => line.includes(word))).toEqual([])

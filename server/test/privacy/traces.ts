@@ -11,7 +11,7 @@ export async function tablesWith(owner: pg.Client, word: string): Promise<string
   const { rows } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
   )
-  const patterns = [word, Buffer.from(word).toString('hex')].map((it) => `%${it}%`)
+  const patterns = [word, Buffer.from(word).toString('hex')].map((spelling) => `%${spelling}%`)
   const found: string[] = []
   for (const { name } of rows) {
     const there = await owner.query(`select from ${name} t where t::text ilike any ($1) limit 1`, [patterns])
@@ -45,8 +45,13 @@ export async function backupText(
   const path = join(folder, 'copia.sql')
   await writeFile(path, content)
   let text = ''
-  for await (const it of recordsIn(server.app.env, server.norte, path))
-    text += it.kind === 'rows' ? it.jsons.join('\n') : it.kind === 'piece' ? it.bytes.toString('latin1') : ''
+  for await (const record of recordsIn(server.app.env, server.norte, path))
+    text +=
+      record.kind === 'rows'
+        ? record.jsons.join('\n')
+        : record.kind === 'piece'
+          ? record.bytes.toString('latin1')
+          : ''
   await rm(folder, { recursive: true })
   return text
 }

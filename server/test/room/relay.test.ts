@@ -66,7 +66,7 @@ describe.skipIf(!hasRelay)(
       await relay.start()
     }, 60_000)
     afterAll(async () => {
-      for (const it of clients) it.close()
+      for (const peer of clients) peer.close()
       await relay.close()
     })
 

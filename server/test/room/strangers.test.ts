@@ -24,7 +24,7 @@ test(`of ${tries} tries by others to enter a room none does`, { timeout: patienc
   const stranger = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db, {})))
   const path = `/appointments/appointments/${room.appointment}/room/`
   const used = String((await askFor(room, 'patient')).json['ticket'])
-  await (await knock(phone, room, 'patient', { ticket: used })).until((it) => it['type'] === 'ready')
+  await (await knock(phone, room, 'patient', { ticket: used })).until((frame) => frame['type'] === 'ready')
   const closedWith = async (ticket: string) => (await knock(phone, room, 'patient', { ticket })).closed
   const ways: (() => Promise<number>)[] = [
     async () => (await stranger.post(path, {})).status,
@@ -49,16 +49,16 @@ test(`${frames} frames that are none break nothing, and pass to nobody`, { timeo
   const ana = await comeIn(phone, room, 'professional')
   let sent = 0
   while (sent < frames) sent += await pour(room, sent)
-  expect(ana.frames.filter((it) => it['type'] !== 'ready' && it['type'] !== 'people')).toEqual([])
+  expect(ana.frames.filter((frame) => frame['type'] !== 'ready' && frame['type'] !== 'people')).toEqual([])
   const luz = await comeIn(phone, room, 'patient')
   ana.send({ type: 'admit' })
-  await luz.until((it) =>
-    JSON.stringify(it['people'] ?? '').includes(
+  await luz.until((frame) =>
+    JSON.stringify(frame['people'] ?? '').includes(
       `"id":"${room.ids.patient}","name":"Luz Vega","role":"patient","state":"here","admitted":true`,
     ),
   )
   luz.send({ type: 'offer', sdp: 'v=0' })
-  await ana.until((it) => it['type'] === 'offer')
+  await ana.until((frame) => frame['type'] === 'offer')
 })
 
 /** As many as one socket takes before it is cut off. Answers how many those were. */

@@ -102,7 +102,7 @@ function masked(address: string, transaction: Buffer): Buffer {
   const mask = Buffer.concat([cookie, transaction])
   const port = 4444 ^ 0x2112
   const head = Buffer.from([0, isIPv6(address) ? 2 : 1, port >> 8, port & 255])
-  return Buffer.concat([head, Buffer.from(bytes.map((it, at) => it ^ (mask[at] ?? 0)))])
+  return Buffer.concat([head, Buffer.from(bytes.map((byte, at) => byte ^ (mask[at] ?? 0)))])
 }
 
 function bytesOf6(address: string): Buffer {
@@ -115,7 +115,7 @@ function bytesOf6(address: string): Buffer {
     ...Array<string>(url.includes('::') ? missing : 0).fill('0'),
     ...groups(right),
   ]
-  return Buffer.concat(all.map((it) => Buffer.from(it.padStart(4, '0'), 'hex')))
+  return Buffer.concat(all.map((group) => Buffer.from(group.padStart(4, '0'), 'hex')))
 }
 
 async function byDatagrams(host: string, port: number): Promise<Way> {

@@ -78,14 +78,14 @@ const sample: Record<string, string> = {
 
 /** A statement that adds a row of one clinic. @throws for a column type that nobody described yet */
 export function insertFor(table: ClinicTable, clinicId: string): string {
-  const columns = table.columns.filter((it) => !it.generated)
-  const values = columns.map((it) => {
-    if (it.name === 'clinic_id') return `'${clinicId}'`
-    if (it.kind === 'array') return `'{}'`
-    if (it.kind === 'enum') return `(enum_range(null::${it.type}))[1]`
-    const value = sample[it.type]
-    if (!value) throw new Error(`describe the type ${it.type} of ${table.name}.${it.name} here`)
+  const columns = table.columns.filter((column) => !column.generated)
+  const values = columns.map((column) => {
+    if (column.name === 'clinic_id') return `'${clinicId}'`
+    if (column.kind === 'array') return `'{}'`
+    if (column.kind === 'enum') return `(enum_range(null::${column.type}))[1]`
+    const value = sample[column.type]
+    if (!value) throw new Error(`describe the type ${column.type} of ${table.name}.${column.name} here`)
     return value
   })
-  return `insert into ${table.name} (${columns.map((it) => it.name).join(', ')}) values (${values.join(', ')})`
+  return `insert into ${table.name} (${columns.map((column) => column.name).join(', ')}) values (${values.join(', ')})`
 }

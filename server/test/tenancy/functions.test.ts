@@ -82,8 +82,8 @@ async function reachedBy(call: string): Promise<unknown[]> {
     )
     const told = rows
       .flatMap((row) => Object.values(row))
-      .filter((it) => it !== null && it !== '' && it !== false)
-    return [...told, ...written.rows.map((it) => it.count).filter((count) => count > 0)]
+      .filter((value) => value !== null && value !== '' && value !== false)
+    return [...told, ...written.rows.map((row) => row.count).filter((count) => count > 0)]
   } catch (error) {
     // Refused by a policy, a grant, or what a row must be. A call that PostgreSQL does not understand is a fault of the test.
     if (error instanceof pg.DatabaseError && /^(42501|22|23|P0)/.test(error.code ?? '')) return []
@@ -110,7 +110,7 @@ test('a function that looks past the policies shows at once, whether it reads or
   await owner.query(`create function scribbling(who uuid) returns void language sql security definer
     begin atomic; delete from users where clinic_id = who; end`)
   await owner.query('alter table users no force row level security')
-  const calls = (await callsOf()).filter((it) => ['peeping', 'scribbling'].includes(it.name))
+  const calls = (await callsOf()).filter((called) => ['peeping', 'scribbling'].includes(called.name))
   const reached = []
   for (const { call } of calls) reached.push((await reachedBy(call)).length)
   expect(reached).toEqual([1, 1])

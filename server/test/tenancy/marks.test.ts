@@ -34,7 +34,10 @@ afterAll(async () => {
 test('every column of every table is marked once, and nothing is marked that is gone', () => {
   expect(Object.keys(catalogue).toSorted()).toEqual([...standing.keys()].toSorted())
   for (const [table, columns] of standing)
-    expect([table, markedColumns(table).toSorted()]).toEqual([table, columns.map((it) => it.name).toSorted()])
+    expect([table, markedColumns(table).toSorted()]).toEqual([
+      table,
+      columns.map((column) => column.name).toSorted(),
+    ])
 })
 
 test('the mark shows at once when a column comes or goes', async () => {
@@ -42,7 +45,7 @@ test('the mark shows at once when a column comes or goes', async () => {
   const { rows } = await owner.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = 'leaflets'::regclass and attnum > 0`,
   )
-  expect(rows.map((it) => it.name)).not.toEqual(markedColumns('leaflets'))
+  expect(rows.map((row) => row.name)).not.toEqual(markedColumns('leaflets'))
   await owner.query('drop table leaflets')
 })
 
@@ -66,21 +69,21 @@ test('what is sealed or secret never counts as a state, and a key is never expor
 
 test('a person has a fate in every table that names them', () => {
   const named = [...standing].filter(([, columns]) =>
-    columns.some((it) => ['patient', 'user_id'].includes(it.name)),
+    columns.some((column) => ['patient', 'user_id'].includes(column.name)),
   )
   const without = named
     .map(([table]) => table)
     .filter((table) => !table.startsWith('global_') && !['audit_listed'].includes(table))
     .filter(
       (table) =>
-        !(['delete', 'empty', 'keep', 'stay'] as const).some((it) => tablesOfFate(it).includes(table)),
+        !(['delete', 'empty', 'keep', 'stay'] as const).some((fate) => tablesOfFate(fate).includes(table)),
     )
   expect(without).toEqual([])
 })
 
 test('a restore knows what to do with every table of a clinic', () => {
-  const known = (['replace', 'leave', 'access', 'money', 'signed'] as const).flatMap((it) =>
-    tablesAtRestore(it),
+  const known = (['replace', 'leave', 'access', 'money', 'signed'] as const).flatMap((way) =>
+    tablesAtRestore(way),
   )
   expect(known.toSorted()).toEqual([...standing.keys()].toSorted())
 })
@@ -90,7 +93,7 @@ test('the keeper deletes what goes with an account and what a term ends, and not
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
        and relname <> 'due_work' and has_table_privilege('psico_keeper', oid, 'delete')`,
   )
-  expect(rows.map((it) => it.name).toSorted()).toEqual(
+  expect(rows.map((row) => row.name).toSorted()).toEqual(
     [...tablesOfFate('delete'), ...tablesOfFate('keep')].toSorted(),
   )
 })
@@ -100,5 +103,5 @@ test('no row of a blocked record is open to daily work: every table of the recor
     `select tablename as name from pg_policies where schemaname = 'public' and policyname = 'not_blocked'
        and permissive = 'RESTRICTIVE' and roles = '{psico_app}' and cmd = 'ALL'`,
   )
-  expect(rows.map((it) => it.name).toSorted()).toEqual(tablesOfFate('keep').toSorted())
+  expect(rows.map((row) => row.name).toSorted()).toEqual(tablesOfFate('keep').toSorted())
 })

@@ -73,7 +73,7 @@ async function writable(role: ServerRole, table: string): Promise<string[]> {
        and attgenerated = '' and has_column_privilege($1, attrelid, attnum, 'update')`,
     [role, table],
   )
-  return rows.map((it) => it.name)
+  return rows.map((row) => row.name)
 }
 
 const none = (outcome: Outcome): boolean => outcome === 'refused' || outcome === 0
@@ -174,7 +174,7 @@ describe('another clinic', () => {
 test('a table whose policy was forgotten shows at once, with every verb', async () => {
   await owner.query('create table forgotten (clinic_id uuid not null, id uuid not null, word text)')
   await owner.query('grant select, insert, update, delete on forgotten to psico_app')
-  const forgotten = (await clinicTables(owner)).find((it) => it.name === 'forgotten')
+  const forgotten = (await clinicTables(owner)).find((clinicTable) => clinicTable.name === 'forgotten')
   expect(forgotten).toBeDefined()
   if (!forgotten) return
   await owner.query(insertFor(forgotten, server.sur.id))
@@ -213,10 +213,12 @@ describe('the root domain', () => {
        where c.relname = any($1) and c.relnamespace = 'public'::regnamespace
          and has_column_privilege('psico_global', c.oid, a.attnum, 'select')
        group by 1 order by 1`,
-      [tables.map((it) => it.name)],
+      [tables.map((table) => table.name)],
     )
-    const extra = rows.flatMap((it) =>
-      it.columns.filter((name) => !readByRoot[it.table]?.includes(name)).map((name) => `${it.table}.${name}`),
+    const extra = rows.flatMap((row) =>
+      row.columns
+        .filter((name) => !readByRoot[row.table]?.includes(name))
+        .map((name) => `${row.table}.${name}`),
     )
     expect(extra).toEqual([])
   })

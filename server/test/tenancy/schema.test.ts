@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const names = async (sql: string): Promise<string[]> =>
-  (await owner.query<{ name: string }>(sql)).rows.map((it) => it.name)
+  (await owner.query<{ name: string }>(sql)).rows.map((row) => row.name)
 
 const clinicTables = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity,
     (select attnum from pg_attribute where attrelid = c.oid and attname = 'clinic_id' and not attisdropped) as clinic

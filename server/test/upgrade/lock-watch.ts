@@ -48,9 +48,9 @@ export async function watchLocks(url: string): Promise<() => Promise<Locks>> {
     for (const { key, table, mode, granted, waited, statement } of rows)
       if (!granted) found.waitedMs = Math.max(found.waitedMs, waited)
       else held.set(key, held.get(key) ?? { table, mode, statement, ms: 0, from: before })
-    for (const [key, it] of held) {
-      it.ms = now - it.from
-      if (!found.longest || it.ms > found.longest.ms) found.longest = it
+    for (const [key, kept] of held) {
+      kept.ms = now - kept.from
+      if (!found.longest || kept.ms > found.longest.ms) found.longest = kept
       if (!rows.some((row) => row.granted && row.key === key)) held.delete(key)
     }
     found.looks += 1

@@ -86,7 +86,7 @@ export async function upgrade({ rows, workMs, tell }: Size): Promise<Outcome> {
     await work('started on the next schema', () => pause(workMs))
     stage.wrong.push(...(await judge(stage)))
     // Why, as the product itself told it.
-    if (stage.wrong.length > 0) stage.wrong.push(...place.said.filter((it) => /"level":(50|60)/.test(it)))
+    if (stage.wrong.length > 0) stage.wrong.push(...place.said.filter((line) => /"level":(50|60)/.test(line)))
     return { locks, met, acknowledged: stage.records.count, wrong: stage.wrong }
   } finally {
     await stage.product.kill()
@@ -130,7 +130,7 @@ async function busy(stage: Stage, part: string, until: () => Promise<unknown>): 
   const work = [keepBusy({ client, port, cast, records, isOver }), look(client, cast, isOver)]
   await until().finally(() => (over = true))
   await Promise.all(work)
-  wrong.push(...records.odd.splice(0).map((it) => `${part}: ${it}`))
+  wrong.push(...records.odd.splice(0).map((finding) => `${part}: ${finding}`))
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { part, requests: times.length, p50: at(0.5), p99: at(0.99), longest: at(1) }
@@ -166,7 +166,7 @@ async function judge({ owner, product, records }: Stage): Promise<string[]> {
       where attrelid = 'appointments'::regclass and attname = 'length_minutes' and not attnotnull
     union select 'left behind: ' || relname from pg_class where relname = 'appointments_unmeasured'`)
   return [
-    ...rows.map((it) => it.name),
+    ...rows.map((row) => row.name),
     ...(await lost(look, records, fromTheStart)),
     ...(await brokenInvariants(owner, false)),
   ]

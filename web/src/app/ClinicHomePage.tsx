@@ -87,8 +87,8 @@ function People() {
         {({ pages: [first] }) => (
           <>
             <ul className="people">
-              {first?.results.slice(0, shownFaces).map((it) => (
-                <PersonLink key={it.id} person={it} />
+              {first?.results.slice(0, shownFaces).map((listedProfessional) => (
+                <PersonLink key={listedProfessional.id} person={listedProfessional} />
               ))}
             </ul>
             <Others people={first?.results.slice(shownFaces) ?? []} />

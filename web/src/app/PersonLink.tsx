@@ -13,7 +13,7 @@ const shownSpecialties = 2
 /** A face with what it stands for, and the way to it. */
 export function PersonLink({ person }: { person: ListedProfessional }) {
   const { id, full_name, photo_url, specializations, next_free: hour } = person
-  const known = specializations.slice(0, shownSpecialties).map((it) => it.name)
+  const known = specializations.slice(0, shownSpecialties).map((specialization) => specialization.name)
   return (
     <li>
       <Link className="person" to={pathOf('professional', { id })}>

@@ -38,7 +38,7 @@ export function keepForLater(): void {
     workers
       .getRegistration()
       .then(
-        (it) => it?.update(),
+        (registration) => registration?.update(),
         () => undefined,
       )
       .catch(() => undefined)

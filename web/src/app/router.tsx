@@ -28,9 +28,9 @@ function screen(name: ScreenName): RouteObject {
   const fetching = () => {
     queueMicrotask(() => count(1))
     return load()
-      .then((it) => {
-        here = it.default
-        return it
+      .then((loaded) => {
+        here = loaded.default
+        return loaded
       })
       .finally(() => count(-1))
   }

@@ -27,7 +27,7 @@ function kept() {
 test('what is asked differently is kept apart, what is asked alike together', () => {
   expect(hours(ana, 14).queryKey).toEqual(hours(ana, 14).queryKey)
   expect(
-    new Set([hours(ana, 14), hours(ana, 30), hours(luis, 14)].map((it) => JSON.stringify(it))).size,
+    new Set([hours(ana, 14), hours(ana, 30), hours(luis, 14)].map((options) => JSON.stringify(options))).size,
   ).toBe(3)
 })
 

@@ -31,5 +31,5 @@ export function asked<E extends AnyEndpoint>(endpoint: E, ...[given]: Rest<E>) {
 
 /** What was kept of these calls is asked again, at once where it is on the screen. Waits until that is there. */
 export async function outdated(queries: QueryClient, ...endpoints: AnyEndpoint[]): Promise<void> {
-  await Promise.all(endpoints.map((it) => queries.invalidateQueries({ queryKey: keyOf(it) })))
+  await Promise.all(endpoints.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })))
 }

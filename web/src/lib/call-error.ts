@@ -40,7 +40,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(error.body).flatMap(([field, value]) => {
       if (!Array.isArray(value)) return []
-      const messages = value.filter((it): it is string => typeof it === 'string')
+      const messages = value.filter((entry): entry is string => typeof entry === 'string')
       return messages.length > 0 ? [[field, messages.join(' ')]] : []
     }),
   )

@@ -35,7 +35,9 @@ test('a call goes to its path with token, credentials and what is set of the que
 
 test('a refusal carries status, code and sentences', async () => {
   sent.mockReturnValue(answer(400, { email: ['Ya existe.', 'Otro.'], detail: 'No.', code: 'taken' }))
-  const error: unknown = await call(login, { body: { email: 'a', password: 'b' } }).catch((it: unknown) => it)
+  const error: unknown = await call(login, { body: { email: 'a', password: 'b' } }).catch(
+    (thrown: unknown) => thrown,
+  )
   expect(error).toBeInstanceOf(CallError)
   expect(error).toMatchObject({ kind: 'refused', status: 400, code: 'taken' })
   expect(fieldErrorsOf(error)).toEqual({ email: 'Ya existe. Otro.' })
@@ -44,7 +46,7 @@ test('a refusal carries status, code and sentences', async () => {
 
 test('without an answer it is offline, and the sentence is the one given', async () => {
   sent.mockRejectedValue(new TypeError('failed'))
-  const error: unknown = await call(readUser, { params: { id } }).catch((it: unknown) => it)
+  const error: unknown = await call(readUser, { params: { id } }).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ kind: 'offline', status: 0 })
   expect(sentenceOf(error, 'Error de red o el servidor no responde.')).toBe(
     'Error de red o el servidor no responde.',
@@ -89,8 +91,8 @@ test('an answer that is not as agreed fails where it arrives, and says so in the
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   sent.mockReturnValue(answer(200, { available: 'yes' }))
-  const error = await call(checkSubdomain, { body: { subdomain: 'norte' } }).catch((it: unknown) =>
-    String(it),
+  const error = await call(checkSubdomain, { body: { subdomain: 'norte' } }).catch((thrown: unknown) =>
+    String(thrown),
   )
   expect(error).toMatch(/POST \/tenants\/public\/check-subdomain\/.*available/s)
   expect(String(reported.mock.calls)).toContain('available')
@@ -106,14 +108,18 @@ test('a call that asks for a fresh sign-in goes out again, whole, once the perso
 
   sent.mockReturnValueOnce(answer(403, { detail: 'Confirma.', code: 'step_up_required' }))
   confirmed.mockResolvedValueOnce(false)
-  const refused = await call(checkSubdomain, { body: { subdomain: 'alba' } }).catch((it: unknown) => it)
+  const refused = await call(checkSubdomain, { body: { subdomain: 'alba' } }).catch(
+    (thrown: unknown) => thrown,
+  )
   expect(refused).toMatchObject({ status: 403, code: 'step_up_required' })
   expect(sent).toHaveBeenCalledTimes(3)
 })
 
 test('a missing second factor is told, and the call stays refused', async () => {
   sent.mockReturnValueOnce(answer(403, { detail: 'Primero.', code: 'second_factor_setup_required' }))
-  const refused = await call(checkSubdomain, { body: { subdomain: 'alba' } }).catch((it: unknown) => it)
+  const refused = await call(checkSubdomain, { body: { subdomain: 'alba' } }).catch(
+    (thrown: unknown) => thrown,
+  )
   expect(refused).toMatchObject({ status: 403 })
   expect(mustSetUp).toHaveBeenCalledOnce()
 })

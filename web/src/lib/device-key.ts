@@ -84,4 +84,4 @@ const textOf = (bytes: Uint8Array): string => {
   for (const byte of bytes) text += String.fromCharCode(byte)
   return btoa(text)
 }
-const bytesOf = (text: string) => Uint8Array.from(atob(text), (it) => it.charCodeAt(0))
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

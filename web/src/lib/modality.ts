@@ -11,7 +11,7 @@ export interface Offer {
 }
 
 /** How sessions of a professional can be held. */
-export const offeredBy = (it: Omit<Offer, 'consultation_fee'>): Modality[] => [
-  ...(it.accepts_online_sessions ? (['online'] as const) : []),
-  ...(it.accepts_in_person_sessions ? (['in_person'] as const) : []),
+export const offeredBy = (offer: Omit<Offer, 'consultation_fee'>): Modality[] => [
+  ...(offer.accepts_online_sessions ? (['online'] as const) : []),
+  ...(offer.accepts_in_person_sessions ? (['in_person'] as const) : []),
 ]

@@ -22,7 +22,7 @@ export const draft = {
   drop: (name: string): void => {
     texts.delete(name)
     localStorage.removeItem(prefix + name)
-    void inFiles((it) => it.writeFile(name, null))
+    void inFiles((fileStore) => fileStore.writeFile(name, null))
   },
   /** The names of those that begin so. */
   names: (start: string): string[] => [...texts.keys()].filter((name) => name.startsWith(start)),
@@ -31,7 +31,7 @@ export const draft = {
 /** Opens what is kept, before the first screen reads it. */
 export async function openDrafts(): Promise<void> {
   const areFiles = await globalThis.caches?.has('/drafts').catch(() => false)
-  const files = areFiles ? await inFiles((it) => it.readFiles()) : undefined
+  const files = areFiles ? await inFiles((fileStore) => fileStore.readFiles()) : undefined
   await Promise.all([openIn(localStorage, texts, files), openIn(sessionStorage, waiting)])
 }
 
@@ -49,7 +49,7 @@ export function followDrafts(): void {
 export function dropDrafts(): void {
   texts.clear()
   for (const key of draftsIn(localStorage)) localStorage.removeItem(key)
-  void inFiles((it) => it.dropFiles())
+  void inFiles((fileStore) => fileStore.dropFiles())
 }
 
 /** The person left on purpose: nothing waits for them either. */
@@ -120,14 +120,14 @@ async function store(storage: Storage, from: Map<string, string>, name: string):
     const closed = await sealed(text)
     if (closed === null || from.get(name) !== text) return
     const dated = `${Date.now()}:${closed}`
-    if (storage === localStorage) void inFiles((it) => it.writeFile(name, dated))
+    if (storage === localStorage) void inFiles((fileStore) => fileStore.writeFile(name, dated))
     storage.setItem(prefix + name, dated)
   } catch {
     // What there was room for is kept.
   }
 }
 
-const draftsIn = (storage: Storage): string[] => Object.keys(storage).filter((it) => it.startsWith(prefix))
+const draftsIn = (storage: Storage): string[] => Object.keys(storage).filter((key) => key.startsWith(prefix))
 
 /** When a text was stored, and what was; one of an earlier build does not say when. */
 function partsOf(dated: string): { at: number; closed: string } {
@@ -149,7 +149,7 @@ async function openIn(
     if (text !== null) into.set(name, text)
     else {
       storage.removeItem(prefix + name)
-      if (files.has(name)) void inFiles((it) => it.writeFile(name, null))
+      if (files.has(name)) void inFiles((fileStore) => fileStore.writeFile(name, null))
     }
   }
 }

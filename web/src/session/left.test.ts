@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('a session that was left is known as such, as often as its token turns up again', async () => {
   expect(await wasLeft('secret')).toBe(false)
   await noteLeft('secret')
-  expect(JSON.stringify([...kept.values()].map((it) => [...it.keys()]))).not.toContain('secret')
+  expect(JSON.stringify([...kept.values()].map((cache) => [...cache.keys()]))).not.toContain('secret')
   expect([await wasLeft('secret'), await wasLeft('secret')]).toEqual([true, true])
 })
 

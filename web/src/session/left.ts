@@ -30,5 +30,5 @@ export async function wasLeft(token: string | null): Promise<boolean> {
 /** Nobody gets a token back from it. */
 async function addressOf(token: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
-  return `${place}/${[...digest].map((it) => it.toString(16).padStart(2, '0')).join('')}`
+  return `${place}/${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

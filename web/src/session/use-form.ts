@@ -136,8 +136,8 @@ function complaintsIn<T extends FieldValues>(
   return { ...Object.fromEntries(missing), ...complaintsAbout?.(typed) }
 }
 
-const partOf = <T extends object>(it: T, names: readonly (keyof T)[] = []): Partial<T> =>
-  Object.fromEntries(names.map((name) => [name, it[name]])) as Partial<T>
+const partOf = <T extends object>(values: T, names: readonly (keyof T)[] = []): Partial<T> =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<T>
 
 function wholeProblem(
   error: unknown,

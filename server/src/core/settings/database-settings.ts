@@ -38,12 +38,12 @@ export const archiveDir = z
   .transform((path) => resolve(path))
 
 /** Why that folder would stay empty; null where it will not. */
-export function archiveElsewhere(it: {
+export function archiveElsewhere(settings: {
   ARCHIVE_DIR?: string | undefined
   DATABASE_URL?: string | undefined
 }): string | null {
-  if (!it.ARCHIVE_DIR) return null
-  if (it.DATABASE_URL)
+  if (!settings.ARCHIVE_DIR) return null
+  if (settings.DATABASE_URL)
     return 'ARCHIVE_DIR: is for the embedded database; a database of your own archives itself'
   return process.platform === 'win32'
     ? 'ARCHIVE_DIR: the embedded database archives on Linux and macOS only'
@@ -51,7 +51,7 @@ export function archiveElsewhere(it: {
 }
 
 function sizesIn(text: string): PoolSizes | null {
-  const pairs = text.split(',').map((it) => it.trim().split('='))
+  const pairs = text.split(',').map((pair) => pair.trim().split('='))
   const isFine = pairs.every(
     ([name = '', size = '']) => names.includes(name) && /^[1-9]\d{0,2}$|^1000$/.test(size),
   )

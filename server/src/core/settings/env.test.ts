@@ -81,7 +81,9 @@ describe('a line to another machine', () => {
         new RegExp(`^${setting}: .*has to be named: ALLOW_PLAINTEXT=${name}$`),
       )
       expect(refusal({ [setting]: address, ALLOW_PLAINTEXT: name })).toBe('starts')
-      const others = ['database', 'redis', 's3', 'stripe', 'smtp'].filter((it) => it !== name).join(', ')
+      const others = ['database', 'redis', 's3', 'stripe', 'smtp']
+        .filter((other) => other !== name)
+        .join(', ')
       expect(refusal({ [setting]: address, ALLOW_PLAINTEXT: others })).toMatch(new RegExp(`^${setting}: `))
     })
   }

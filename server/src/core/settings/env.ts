@@ -145,66 +145,66 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     const [first] = parsed.error.issues
     throw new BadSetting(`${String(first?.path[0])}: ${first?.message ?? 'is not valid'}`)
   }
-  const it = parsed.data
-  const production = it.NODE_ENV === 'production'
-  const simulator = !it.STRIPE_SECRET_KEY && (it.SIMULATOR ?? !production)
-  const devMailbox = !it.SMTP_URL && (it.DEV_MAILBOX ?? !production)
-  refuseIncomplete(it, production, simulator, devMailbox)
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  const simulator = !values.STRIPE_SECRET_KEY && (values.SIMULATOR ?? !production)
+  const devMailbox = !values.SMTP_URL && (values.DEV_MAILBOX ?? !production)
+  refuseIncomplete(values, production, simulator, devMailbox)
   const complaint =
-    archiveElsewhere(it) ??
-    openLine(it, it.ALLOW_PLAINTEXT) ??
-    openPooler(it) ??
-    relayComplaint(it) ??
-    (production ? filesApart(it) : undecidedIn(it))
+    archiveElsewhere(values) ??
+    openLine(values, values.ALLOW_PLAINTEXT) ??
+    openPooler(values) ??
+    relayComplaint(values) ??
+    (production ? filesApart(values) : undecidedIn(values))
   if (complaint) throw new BadSetting(complaint)
   const byDefault = production ? 'staff' : 'optional'
-  const dataDir = folderFor(it.DATA_DIR)
-  const masterKey = it.MASTER_KEY ?? generatedMasterKey(dataDir)
-  if (it.MASTER_KEY_PREVIOUS === masterKey)
+  const dataDir = folderFor(values.DATA_DIR)
+  const masterKey = values.MASTER_KEY ?? generatedMasterKey(dataDir)
+  if (values.MASTER_KEY_PREVIOUS === masterKey)
     throw new BadSetting('MASTER_KEY_PREVIOUS: is the same as MASTER_KEY')
   return {
-    ...it,
-    furtherPods: furtherPodsOf(it),
+    ...values,
+    furtherPods: furtherPodsOf(values),
     metrics: {
-      port: it.METRICS_PORT === 0 ? null : (it.METRICS_PORT ?? 9464),
-      chosen: it.METRICS_PORT !== undefined,
+      port: values.METRICS_PORT === 0 ? null : (values.METRICS_PORT ?? 9464),
+      chosen: values.METRICS_PORT !== undefined,
     },
     DATA_DIR: dataDir,
     MASTER_KEY: masterKey,
-    ANCHOR_KEY: it.ANCHOR_KEY ?? masterKey,
-    formerAnchorKey: it.ANCHOR_KEY ? undefined : it.MASTER_KEY_PREVIOUS,
-    MAIL_FROM: it.MAIL_FROM ?? `no-responder@${it.ROOT_DOMAIN}`,
+    ANCHOR_KEY: values.ANCHOR_KEY ?? masterKey,
+    formerAnchorKey: values.ANCHOR_KEY ? undefined : values.MASTER_KEY_PREVIOUS,
+    MAIL_FROM: values.MAIL_FROM ?? `no-responder@${values.ROOT_DOMAIN}`,
     production,
-    demoData: it.DEMO_DATA ?? !production,
+    demoData: values.DEMO_DATA ?? !production,
     simulator,
-    ...standInsOf(it, simulator, production),
+    ...standInsOf(values, simulator, production),
     devMailbox,
-    devClock: it.DEV_CLOCK ?? !production,
-    calendarTestHosts: new Set(production ? [] : it.CALENDAR_TEST_HOSTS?.toLowerCase().split(/\s*,\s*/)),
-    mailNeedsTls: mailNeedsTls(it.SMTP_URL, it.ALLOW_PLAINTEXT),
-    DRAIN_MS: drainMsOf(it, production),
-    filesApart: filesApart(it),
-    secondFactor: { clinics: byDefault, root: it.SECOND_FACTOR ?? byDefault },
-    checksAnswers: it.CHECK_ANSWERS ?? it.NODE_ENV === 'test',
+    devClock: values.DEV_CLOCK ?? !production,
+    calendarTestHosts: new Set(production ? [] : values.CALENDAR_TEST_HOSTS?.toLowerCase().split(/\s*,\s*/)),
+    mailNeedsTls: mailNeedsTls(values.SMTP_URL, values.ALLOW_PLAINTEXT),
+    DRAIN_MS: drainMsOf(values, production),
+    filesApart: filesApart(values),
+    secondFactor: { clinics: byDefault, root: values.SECOND_FACTOR ?? byDefault },
+    checksAnswers: values.CHECK_ANSWERS ?? values.NODE_ENV === 'test',
   }
 }
 
-function furtherPodsOf(it: Settings): FurtherPod[] {
-  const found = podsIn(it)
+function furtherPodsOf(values: Settings): FurtherPod[] {
+  const found = podsIn(values)
   if (typeof found === 'string') throw new BadSetting(found)
   return found
 }
 
-function refuseIncomplete(it: Settings, production: boolean, simulator: boolean, devMailbox: boolean): void {
+function refuseIncomplete(set: Settings, production: boolean, simulator: boolean, devMailbox: boolean): void {
   const missing: string[] = []
-  if (production && !it.MASTER_KEY) missing.push('MASTER_KEY')
-  if (it.POOLER_URL && !it.DATABASE_URL) missing.push('DATABASE_URL')
-  if (!it.SMTP_URL && !devMailbox) missing.push('SMTP_URL')
-  if (production && it.SMTP_URL && !it.MAIL_FROM) missing.push('MAIL_FROM')
-  if (!it.STRIPE_SECRET_KEY && !simulator) missing.push('STRIPE_SECRET_KEY')
-  if (!it.STRIPE_WEBHOOK_SECRET && !simulator) missing.push('STRIPE_WEBHOOK_SECRET')
-  if (it.S3_BUCKET && !it.S3_ACCESS_KEY_ID) missing.push('S3_ACCESS_KEY_ID')
-  if (it.S3_BUCKET && !it.S3_SECRET_ACCESS_KEY) missing.push('S3_SECRET_ACCESS_KEY')
+  if (production && !set.MASTER_KEY) missing.push('MASTER_KEY')
+  if (set.POOLER_URL && !set.DATABASE_URL) missing.push('DATABASE_URL')
+  if (!set.SMTP_URL && !devMailbox) missing.push('SMTP_URL')
+  if (production && set.SMTP_URL && !set.MAIL_FROM) missing.push('MAIL_FROM')
+  if (!set.STRIPE_SECRET_KEY && !simulator) missing.push('STRIPE_SECRET_KEY')
+  if (!set.STRIPE_WEBHOOK_SECRET && !simulator) missing.push('STRIPE_WEBHOOK_SECRET')
+  if (set.S3_BUCKET && !set.S3_ACCESS_KEY_ID) missing.push('S3_ACCESS_KEY_ID')
+  if (set.S3_BUCKET && !set.S3_SECRET_ACCESS_KEY) missing.push('S3_SECRET_ACCESS_KEY')
   if (missing.length > 0) throw new BadSetting(`missing settings: ${missing.join(', ')}`)
 }
 
@@ -213,13 +213,13 @@ const openPooler = ({ POOLER_URL, ALLOW_PLAINTEXT }: Settings): string | null =>
   openLine({ DATABASE_URL: POOLER_URL }, ALLOW_PLAINTEXT)?.replace('DATABASE_URL', 'POOLER_URL') ?? null
 
 /** What a real provider replaces needs no decision. */
-function undecidedIn(it: Settings): string | null {
+function undecidedIn(values: Settings): string | null {
   const open: Switch[] = ['DEMO_DATA', 'DEV_CLOCK']
-  if (!it.SMTP_URL) open.push('DEV_MAILBOX')
-  if (!it.STRIPE_SECRET_KEY) open.push('SIMULATOR')
+  if (!values.SMTP_URL) open.push('DEV_MAILBOX')
+  if (!values.STRIPE_SECRET_KEY) open.push('SIMULATOR')
   return undecided(
-    it.ROOT_DOMAIN,
-    open.filter((name) => it[name] === undefined),
+    values.ROOT_DOMAIN,
+    open.filter((name) => values[name] === undefined),
   )
 }
 

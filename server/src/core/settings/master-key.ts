@@ -26,7 +26,7 @@ function isRepetition(key: string): boolean {
 
 /** Mostly neighbours, as in "abcdefgh" or "87654321". */
 function isCount(key: string): boolean {
-  const codes = Array.from(key, (it) => it.charCodeAt(0))
+  const codes = Array.from(key, (character) => character.charCodeAt(0))
   const steps = codes.filter((code, n) => n > 0 && Math.abs(code - (codes[n - 1] ?? 0)) <= 1)
   return steps.length > key.length / 2
 }

@@ -18,8 +18,8 @@ export type Addresses = { [setting in (typeof settingOf)[Line]]?: string | undef
 
 /** The names in `ALLOW_PLAINTEXT`; null where one of them is none. */
 function linesNamed(text: string): ReadonlySet<Line> | null {
-  const named = text.split(',').map((it) => it.trim())
-  const known = lines.filter((it) => named.includes(it))
+  const named = text.split(',').map((name) => name.trim())
+  const known = lines.filter((line) => named.includes(line))
   return known.length === new Set(named).size ? new Set(known) : null
 }
 

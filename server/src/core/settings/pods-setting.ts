@@ -4,7 +4,7 @@ import { openLine, type Line } from './plaintext.ts'
 
 /** Of how many clinics each pod takes: what is not named takes as many as come. */
 function capacitiesIn(text: string): Record<string, number> | null {
-  const pairs = text.split(',').map((it) => it.trim().split('='))
+  const pairs = text.split(',').map((pair) => pair.trim().split('='))
   const isFine = pairs.every(([name = '', most = '']) => podName.test(name) && /^\d{1,7}$/.test(most))
   return isFine ? Object.fromEntries(pairs.map(([name = '', most]) => [name, Number(most)] as const)) : null
 }
@@ -51,13 +51,13 @@ export function podsIn(given: Given): FurtherPod[] | string {
   if (text === null) return 'PODS_FILE: cannot be read'
   const lines = text
     .split(/[\n,]/)
-    .map((it) => it.trim())
-    .filter((it) => it !== '' && !it.startsWith('#'))
+    .map((line) => line.trim())
+    .filter((entry) => entry !== '' && !entry.startsWith('#'))
   const pods = lines.map(podIn)
   const wrong = pods.indexOf(null)
   if (wrong >= 0)
     return `${setting}: pair ${wrong + 1} must look like este=postgres://user@host:5432/name, and no pod is called root`
-  const named = pods.filter((it) => it !== null)
+  const named = pods.filter((pod) => pod !== null)
   return complaintAbout(setting, named, given) ?? named
 }
 
@@ -76,10 +76,10 @@ function textOf(file: string): string | null {
 }
 
 function complaintAbout(setting: string, pods: readonly FurtherPod[], given: Given): string | null {
-  const names = pods.map((it) => it.name)
+  const names = pods.map((pod) => pod.name)
   const twice = names.find((name, n) => names.indexOf(name) !== n)
   if (twice) return `${setting}: names ${twice} twice`
-  const unknown = Object.keys(given.POD_CAPACITY).find((it) => it !== 'root' && !names.includes(it))
+  const unknown = Object.keys(given.POD_CAPACITY).find((key) => key !== 'root' && !names.includes(key))
   if (unknown) return `POD_CAPACITY: there is no pod ${unknown}`
   for (const { name, ownerUrl } of pods) {
     const open = openLine({ DATABASE_URL: ownerUrl }, given.ALLOW_PLAINTEXT)
@@ -95,7 +95,7 @@ function sharedName(
   { POOLER_URL = '', DATABASE_URL = '' }: Given,
 ): string | null {
   if (new URL(POOLER_URL).pathname.length > 1) return `POOLER_URL: must not name a database beside ${setting}`
-  const names = [DATABASE_URL, ...pods.map((it) => it.ownerUrl)].map((it) => new URL(it).pathname)
+  const names = [DATABASE_URL, ...pods.map((pod) => pod.ownerUrl)].map((url) => new URL(url).pathname)
   return new Set(names).size < names.length
     ? `${setting}: behind a pooler every pod's database needs a name of its own`
     : null

@@ -18,6 +18,6 @@ export type Switch = keyof typeof switches
 /** The complaint about switches that nobody decided at a public domain, or null. */
 export function undecided(rootDomain: string, open: readonly Switch[]): string | null {
   if (open.length === 0 || !isPublic(rootDomain)) return null
-  const named = open.map((it) => `${it} (${switches[it]})`).join(', ')
+  const named = open.map((name) => `${name} (${switches[name]})`).join(', ')
   return `ROOT_DOMAIN: ${rootDomain} is public; set NODE_ENV=production, or each of these to 0 or 1: ${named}`
 }

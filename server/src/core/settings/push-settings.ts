@@ -9,9 +9,9 @@ export const pushSettings = {
   /** Hosts to which notices may be sent, with commas between; `*.` stands for whatever comes before. */
   PUSH_SERVICES: z
     .string()
-    .transform((text) => text.split(',').map((it) => it.trim().toLowerCase()))
+    .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
     .refine(
-      (hosts) => hosts.every((it) => host.test(it)),
+      (hosts) => hosts.every((name) => host.test(name)),
       'must name hosts like fcm.googleapis.com,*.push.apple.com',
     )
     .default(usual.split(',')),

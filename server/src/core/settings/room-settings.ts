@@ -7,9 +7,9 @@ export const roomSettings = {
   /** With commas between, best first. */
   TURN_URLS: z
     .string()
-    .transform((text) => text.split(',').map((it) => it.trim()))
+    .transform((text) => text.split(',').map((url) => url.trim()))
     .refine(
-      (urls) => urls.length <= 8 && urls.every((it) => relay.test(it)),
+      (urls) => urls.length <= 8 && urls.every((url) => relay.test(url)),
       'must name addresses like turn:turn.example.com:3478,turns:turn.example.com:443?transport=tcp',
     )
     .optional(),
@@ -17,7 +17,9 @@ export const roomSettings = {
 }
 
 /** One without the other relays nothing. */
-export function relayComplaint(it: { TURN_URLS?: unknown; TURN_SECRET?: unknown }): string | null {
-  if (Boolean(it.TURN_URLS) === Boolean(it.TURN_SECRET)) return null
-  return it.TURN_URLS ? 'TURN_URLS: needs TURN_SECRET beside it' : 'TURN_SECRET: needs TURN_URLS beside it'
+export function relayComplaint(settings: { TURN_URLS?: unknown; TURN_SECRET?: unknown }): string | null {
+  if (Boolean(settings.TURN_URLS) === Boolean(settings.TURN_SECRET)) return null
+  return settings.TURN_URLS
+    ? 'TURN_URLS: needs TURN_SECRET beside it'
+    : 'TURN_SECRET: needs TURN_URLS beside it'
 }

@@ -21,11 +21,11 @@ interface Given {
 }
 
 /** Nobody waits for a process that serves alone, or that is only tried. */
-export const drainMsOf = (it: Given, production: boolean): number =>
-  it.DRAIN_MS ?? (it.REDIS_URL && production ? usualDrainMs : 0)
+export const drainMsOf = (given: Given, production: boolean): number =>
+  given.DRAIN_MS ?? (given.REDIS_URL && production ? usualDrainMs : 0)
 
 /** Why files that one process writes would be missed by the others; null where all have the same. */
-export function filesApart(it: Given): string | null {
-  if (!it.REDIS_URL || it.S3_BUCKET || it.SHARED_DATA_DIR) return null
+export function filesApart(given: Given): string | null {
+  if (!given.REDIS_URL || given.S3_BUCKET || given.SHARED_DATA_DIR) return null
   return 'S3_BUCKET: with REDIS_URL several processes serve, and documents, backups and signed heads of the audit log have to lie where all of them find them; set S3_*, or SHARED_DATA_DIR=1 where DATA_DIR is one folder for all'
 }

@@ -5,8 +5,8 @@ interface Given {
 }
 
 /** Which companies are played by a stand-in: those whose address the settings do not name, where simulators are on. */
-export const standInsOf = (it: Given, simulator: boolean, production: boolean) => ({
-  standInBank: !it.BANK_QR_API_BASE && (it.SIMULATOR ?? simulator),
-  standInInvoicing: it.SIMULATOR ?? !production,
-  standInWhatsapp: !it.WHATSAPP_API_BASE && (it.SIMULATOR ?? !production),
+export const standInsOf = (given: Given, simulator: boolean, production: boolean) => ({
+  standInBank: !given.BANK_QR_API_BASE && (given.SIMULATOR ?? simulator),
+  standInInvoicing: given.SIMULATOR ?? !production,
+  standInWhatsapp: !given.WHATSAPP_API_BASE && (given.SIMULATOR ?? !production),
 })

@@ -28,9 +28,9 @@ const reasons: Record<string, string> = {
  */
 export function startProblem(error: unknown): string | null {
   if (error instanceof BadSetting) return `Configuración no válida: ${error.message}`
-  for (let it = error; it instanceof Error; it = it.cause) {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
     // Several addresses of one host were tried.
-    const one = it instanceof AggregateError ? (it.errors[0] as unknown) : it
+    const one = cause instanceof AggregateError ? (cause.errors[0] as unknown) : cause
     const reason = reasons[codeOf(one)] ?? (isUnanswered(one) ? reasons['connect ETIMEDOUT'] : undefined)
     if (reason) return `No se pudo arrancar: ${reason}`
   }

@@ -63,7 +63,7 @@ export const claimLong = (
         from due where d.clinic_id = due.clinic_id and d.kind = due.kind and d.subject = due.subject
         returning d.clinic_id, d.kind, d.subject, d.due_at, d.tries - 1 as tries`,
     },
-    [iso(nowMs), iso(untilMs), places.map((it) => it.kind), places.map((it) => it.most)],
+    [iso(nowMs), iso(untilMs), places.map((place) => place.kind), places.map((place) => place.most)],
   )
 
 /**
@@ -93,10 +93,10 @@ export const finishDue = (db: DueDb, done: readonly DueRow[]): Promise<number> =
           and d.again_at is null`,
     },
     [
-      done.map((it) => it.clinic_id),
-      done.map((it) => it.kind),
-      done.map((it) => it.subject),
-      done.map((it) => it.due_at),
+      done.map((row) => row.clinic_id),
+      done.map((row) => row.kind),
+      done.map((row) => row.subject),
+      done.map((row) => row.due_at),
     ],
   )
 
@@ -104,9 +104,9 @@ export const finishDue = (db: DueDb, done: readonly DueRow[]): Promise<number> =
  * Moves what was taken: the end of its lease, or when it is tried again. Answers whether it did: not where it was scheduled
  * anew meanwhile, or where somebody else took it.
  */
-export const moveDue = async (db: DueDb, it: DueRow, dueAtMs: number): Promise<boolean> =>
+export const moveDue = async (db: DueDb, row: DueRow, dueAtMs: number): Promise<boolean> =>
   (await run(
     db,
     `update due_work set due_at = $5 where clinic_id = $1 and kind = $2 and subject = $3 and due_at = $4`,
-    [it.clinic_id, it.kind, it.subject, it.due_at, iso(dueAtMs)],
+    [row.clinic_id, row.kind, row.subject, row.due_at, iso(dueAtMs)],
   )) > 0

@@ -51,10 +51,10 @@ test('does what is due in every clinic, once, and nothing before its time', asyn
 test('two processes share the work, and each piece is done once', async () => {
   const subjects = Array.from({ length: 450 }, () => newId())
   await server.norte.work(async (db) => {
-    for (const it of subjects) await schedule(db, 'greet', it, server.now.ms)
+    for (const subject of subjects) await schedule(db, 'greet', subject, server.now.ms)
   })
   await Promise.all([open().catchUp(), open().catchUp()])
-  expect(done.toSorted()).toEqual(subjects.map((it) => `norte ${it}`).toSorted())
+  expect(done.toSorted()).toEqual(subjects.map((subject) => `norte ${subject}`).toSorted())
 })
 
 test('what is done aside holds up nothing, ends itself, and is taken again where it did not', async () => {
@@ -84,7 +84,7 @@ test('what is done aside holds up nothing, ends itself, and is taken again where
   server.now.ms += 3 * minute
   await due.catchUp()
   // It is begun beside what the look waits for.
-  await expect.poll(() => begun.filter((it) => it === slow)).toHaveLength(2)
+  await expect.poll(() => begun.filter((label) => label === slow)).toHaveLength(2)
   end()
   await server.norte.work((db) => unschedule(db, 'wait', slow))
 })
@@ -141,22 +141,22 @@ test('what a clinic has due of a kind is done together, and what spoils it fails
     due.handleTogether('wave', async (clinic, subjects) => {
       calls.push(subjects.length)
       if (isRefused.now && subjects.includes(bad ?? '')) throw new Error('not today')
-      done.push(...subjects.map((it) => `${clinic.subdomain} ${it}`))
+      done.push(...subjects.map((subject) => `${clinic.subdomain} ${subject}`))
     })
     return due
   }
   const due = openWaves()
   await due.catchUp()
-  expect(done.toSorted()).toEqual([...good.map((it) => `norte ${it}`), `sur ${there}`].toSorted())
+  expect(done.toSorted()).toEqual([...good.map((label) => `norte ${label}`), `sur ${there}`].toSorted())
   // Fifty at most; the call with the bad one is followed by one for each in it.
-  const together = calls.filter((it) => it > 1).toSorted((a, b) => a - b)
+  const together = calls.filter((count) => count > 1).toSorted((a, b) => a - b)
   expect(together).toEqual([10, 50])
   isRefused.now = false
   await due.catchUp()
   expect(done).not.toContain(`norte ${bad}`)
   server.now.ms += 6000
   await Promise.all([openWaves().catchUp(), openWaves().catchUp()])
-  expect(done.filter((it) => it === `norte ${bad}`)).toHaveLength(1)
+  expect(done.filter((entry) => entry === `norte ${bad}`)).toHaveLength(1)
 })
 
 test('once started, each piece is taken when it is due rather than with the next look of the second', async () => {
@@ -169,7 +169,7 @@ test('once started, each piece is taken when it is due rather than with the next
   const subjects = Array.from({ length: 6 }, () => newId())
   const firstMs = Date.now() + 500
   await server.norte.work(async (db) => {
-    for (const [n, it] of subjects.entries()) await schedule(db, 'ring', it, firstMs + 200 * n)
+    for (const [n, label] of subjects.entries()) await schedule(db, 'ring', label, firstMs + 200 * n)
   })
   due.start()
   await expect.poll(() => done, { timeout: 10_000 }).toHaveLength(6)

@@ -20,7 +20,7 @@ test('what is handed in while a call is under way goes into the next one, and he
   const last = done(['d'])
   holds.shift()?.()
   const ends = await Promise.allSettled(others)
-  expect(ends.map((it) => it.status)).toEqual(['rejected', 'rejected'])
+  expect(ends.map((result) => result.status)).toEqual(['rejected', 'rejected'])
   await expect.poll(() => holds.length).toBe(1)
   holds.shift()?.()
   await last

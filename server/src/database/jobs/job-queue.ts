@@ -18,10 +18,10 @@ export interface JobSettings {
 export function openJobs(settings: JobSettings): Jobs {
   const handled = new Map<string, Handled>()
   const workers: Worker[] = []
-  const add = (queue: string, it: Handled) => {
+  const add = (queue: string, job: Handled) => {
     if (workers.length > 0) throw new Error(`queue ${queue} is named after the start`)
     if (handled.has(queue)) throw new Error(`queue ${queue} is handled twice`)
-    handled.set(queue, it)
+    handled.set(queue, job)
   }
   return {
     handle: (queue, handler) => add(queue, { work: eachBy(handler), most: 5 }),
@@ -35,13 +35,13 @@ export function openJobs(settings: JobSettings): Jobs {
       const [root, ...others] = settings.places
       if (!root) throw new Error('no pod')
       workers.push(openWorker(root, handled, settings))
-      for (const it of others) workers.push(openWorker(it, withoutRoots(handled), settings))
-      for (const [n, it] of workers.entries())
-        if (n === 0) await it.start()
-        else startInTime(it, settings)
+      for (const place of others) workers.push(openWorker(place, withoutRoots(handled), settings))
+      for (const [n, worker] of workers.entries())
+        if (n === 0) await worker.start()
+        else startInTime(worker, settings)
     },
-    runPeriodic: async () => void (await Promise.all(workers.map((it) => it.runPeriodic()))),
-    stop: async () => void (await Promise.all(workers.map((it) => it.stop()))),
+    runPeriodic: async () => void (await Promise.all(workers.map((worker) => worker.runPeriodic()))),
+    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   }
 }
 
@@ -52,7 +52,7 @@ const eachBy =
     Promise.allSettled(jobs.map(async (data) => handler(data, pod)))
 
 const withoutRoots = (handled: ReadonlyMap<string, Handled>): ReadonlyMap<string, Handled> =>
-  new Map([...handled].filter(([, it]) => !it.atRootAlone))
+  new Map([...handled].filter(([, job]) => !job.atRootAlone))
 
 const againMs = 3000
 

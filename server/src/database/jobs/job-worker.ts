@@ -58,7 +58,7 @@ export function openWorker(
     boss = begun
     try {
       await begun.start()
-      for (const [queue, it] of handled) await attend(begun, queue, it, { ...settings, pod })
+      for (const [queue, job] of handled) await attend(begun, queue, job, { ...settings, pod })
       // Periodic jobs of an older version would pile up unread.
       for (const { name } of await begun.getSchedules())
         if (!handled.get(name)?.cron) await begun.unschedule(name)
@@ -100,18 +100,18 @@ function makeBoss({ pod, ownerUrl }: Place, { masterKey, log }: WorkerSettings):
 async function attend(
   boss: PgBoss,
   queue: string,
-  it: Handled,
+  handled: Handled,
   there: WorkerSettings & Pick<Place, 'pod'>,
 ): Promise<void> {
   await boss.createQueue(queue, queueShape)
-  if (it.cron) await boss.schedule(queue, it.cron)
+  if (handled.cron) await boss.schedule(queue, handled.cron)
   // Several at a time, since one slow mail server should not hold up the rest; a periodic job runs alone.
-  const several = it.cron
+  const several = handled.cron
     ? { ...periodicPolling, localConcurrency: 1 }
     : { ...polling, localConcurrency: 2, burstWhenBatchFull: true }
-  const options = { ...several, batchSize: it.most, perJobResults: true as const }
+  const options = { ...several, batchSize: handled.most, perJobResults: true as const }
   await boss.work(queue, options, async (jobs: Job<JobData>[]) => {
-    const ends = await endsOf(jobs, it, there)
+    const ends = await endsOf(jobs, handled, there)
     return jobs.map((job, n) => resultOf(queue, job, ends[n], there.log))
   })
 }
@@ -124,7 +124,7 @@ async function endsOf(
   try {
     await before?.()
     return await work(
-      jobs.map((it) => it.data),
+      jobs.map((job) => job.data),
       pod,
     )
   } catch (reason) {

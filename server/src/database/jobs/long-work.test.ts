@@ -115,7 +115,7 @@ test('what a dead process began is done by one other when its lease ends', async
 
 test('two of a kind run in a process, and what waits is free for others', async () => {
   const subjects = Array.from({ length: 9 }, () => newId())
-  for (const it of subjects) await later(it)
+  for (const subject of subjects) await later(subject)
   const [one, two] = [process('one', ['nightly-copy', 'nightly-check']), process('two')]
   const first = one.catchUp()
   await untilBegun(2)
@@ -129,7 +129,7 @@ test('two of a kind run in a process, and what waits is free for others', async 
   const [ofOne = ''] = begun
   end(ofOne)
   await untilBegun(6)
-  expect(begun.filter((it) => it.startsWith('one'))).toHaveLength(4)
+  expect(begun.filter((name) => name.startsWith('one'))).toHaveLength(4)
   await endAll(Promise.all([first, again, second]))
   expect(begun).toHaveLength(10)
   expect(new Set(ended).size).toBe(10)
@@ -173,7 +173,7 @@ test('what was scheduled anew while it was done is done again, and what was take
 
 test('it holds up nothing that is done at once, and a stop waits for what runs and begins no more', async () => {
   const subjects = Array.from({ length: 12 }, () => newId())
-  for (const it of subjects) await later(it)
+  for (const subject of subjects) await later(subject)
   const due = process('one')
   const greeted: string[] = []
   due.handle('greet', async (_, subject) => void greeted.push(subject))
@@ -224,7 +224,7 @@ test('a night in which thousands wait for their turn costs a look nothing', asyn
     })
   })
   const plans: string[] = []
-  for (const { text, values } of sent.filter((it) => it.text.includes('due_work'))) {
+  for (const { text, values } of sent.filter((statement) => statement.text.includes('due_work'))) {
     await owner.query('begin; set local role psico_due')
     const answer = await owner.query(`explain (analyze, format json) ${text}`, values)
     await owner.query('rollback')
@@ -234,7 +234,7 @@ test('a night in which thousands wait for their turn costs a look nothing', asyn
   expect(plans).toHaveLength(3)
   // Passed over row by row, they would be counted here.
   for (const plan of plans) expect(plan).not.toMatch(/"Rows Removed by Filter":[1-9]/)
-  expect(plans.map((it) => /due_work_at_once|due_work_of_nights/.exec(it)?.[0])).toEqual([
+  expect(plans.map((plan) => /due_work_at_once|due_work_of_nights/.exec(plan)?.[0])).toEqual([
     'due_work_at_once',
     'due_work_at_once',
     'due_work_of_nights',

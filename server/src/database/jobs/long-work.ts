@@ -65,7 +65,7 @@ export function longWorkOf(there: There, handlers: LongHandlers): Lookout {
 function freePlaces(handlers: LongHandlers, underWay: ReadonlyMap<string, UnderWay>) {
   const taken = [...underWay.values()]
   return [...handlers.keys()]
-    .map((kind) => ({ kind, most: atOnce - taken.filter((it) => it.kind === kind).length }))
+    .map((kind) => ({ kind, most: atOnce - taken.filter((way) => way.kind === kind).length }))
     .filter(({ most }) => most > 0)
 }
 

@@ -104,9 +104,9 @@ async function takeAll(there: There, handlers: Handlers): Promise<number | null>
     // Side by side, so that one slow clinic holds up nobody.
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
-        for (const it of waiting) {
-          const done = attempt(there, handlers, it, nowMs)
-          if (!handlers.aside.has(it[0].kind)) await done
+        for (const group of waiting) {
+          const done = attempt(there, handlers, group, nowMs)
+          if (!handlers.aside.has(group[0].kind)) await done
         }
       }),
     )
@@ -120,16 +120,16 @@ type Group = [first: DueRow, ...others: DueRow[]]
 function groupsOf(due: readonly DueRow[], { together }: Handlers): Group[] {
   const groups: Group[] = []
   const open = new Map<string, Group>()
-  for (const it of due) {
-    const key = `${it.kind} ${it.clinic_id}`
+  for (const row of due) {
+    const key = `${row.kind} ${row.clinic_id}`
     const group = open.get(key)
     if (group && group.length < mostTogether) {
-      group.push(it)
+      group.push(row)
       continue
     }
-    const added: Group = [it]
+    const added: Group = [row]
     groups.push(added)
-    if (together.has(it.kind)) open.set(key, added)
+    if (together.has(row.kind)) open.set(key, added)
   }
   return groups
 }
@@ -141,23 +141,23 @@ async function attempt(there: There, handlers: Handlers, group: Group, nowMs: nu
     const handler = handlers.byKind.get(first.kind)
     if (!handler && first.tries < strangersTries) return
     const clinic = await pod.clinicById(first.clinic_id)
-    const subjects = group.map((it) => it.subject)
+    const subjects = group.map((dueRow) => dueRow.subject)
     // Kinds that only an older version knew, and clinics that went: nothing to do.
     if (handler && clinic) await handler(clinic, subjects, nowMs)
     if (!handler || !clinic || !handlers.aside.has(first.kind)) await there.finish(group)
   } catch (error) {
     if (others.length === 0) return postpone(there, first, error)
     log.warn({ err: error, kind: first.kind, clinic: first.clinic_id }, 'due work failed together')
-    for (const it of group) await attempt(there, handlers, [it], nowMs)
+    for (const dueRow of group) await attempt(there, handlers, [dueRow], nowMs)
   }
 }
 
 /** To be tried again, after a pause that grows with each try. */
-export async function postpone({ pod, log, clock }: There, it: DueRow, error: unknown): Promise<void> {
-  log.error({ err: error, kind: it.kind, clinic: it.clinic_id, tries: it.tries }, 'due work failed')
-  const pauseMs = Math.min(longestPauseMs, 5000 * 2 ** Math.min(it.tries, 12))
+export async function postpone({ pod, log, clock }: There, row: DueRow, error: unknown): Promise<void> {
+  log.error({ err: error, kind: row.kind, clinic: row.clinic_id, tries: row.tries }, 'due work failed')
+  const pauseMs = Math.min(longestPauseMs, 5000 * 2 ** Math.min(row.tries, 12))
   await pod
-    .dueWork((db) => moveDue(db, it, clock() + pauseMs))
+    .dueWork((db) => moveDue(db, row, clock() + pauseMs))
     // Its lease ends by itself.
-    .catch((failed: unknown) => log.warn({ err: failed, kind: it.kind }, 'due work not postponed'))
+    .catch((failed: unknown) => log.warn({ err: failed, kind: row.kind }, 'due work not postponed'))
 }

@@ -20,8 +20,8 @@ export async function acrossPods<T>(
   if (only && others.length === 0) return { answers: [{ pod: only.name, answer: await ask(only) }], away: [] }
   const asked = await Promise.all(pods.map(async (pod) => ({ pod: pod.name, heard: await heard(ask(pod)) })))
   return {
-    answers: asked.flatMap(({ pod, heard: it }) => (it ? [{ pod, answer: it.answer }] : [])),
-    away: asked.flatMap(({ pod, heard: it }) => (it ? [] : [pod])),
+    answers: asked.flatMap(({ pod, heard: reply }) => (reply ? [{ pod, answer: reply.answer }] : [])),
+    away: asked.flatMap(({ pod, heard: reply }) => (reply ? [] : [pod])),
   }
 }
 

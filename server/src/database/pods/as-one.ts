@@ -6,22 +6,22 @@ export function asOne(
   pods: readonly Pod[],
 ): Pick<Databases, 'movedClock' | 'notices' | 'pools' | 'ping' | 'close'> {
   const close = async (things: readonly { close(): Promise<void> }[]) =>
-    void (await Promise.all(things.map((it) => it.close())))
+    void (await Promise.all(things.map((thing) => thing.close())))
   return {
-    movedClock: oneClock(pods.map((it) => it.movedClock)),
+    movedClock: oneClock(pods.map((pod) => pod.movedClock)),
     notices: {
       hear: (channel, listener) => {
-        const stops = pods.map((it) => it.notices.hear(channel, listener))
+        const stops = pods.map((pod) => pod.notices.hear(channel, listener))
         return () => {
           for (const stop of stops) stop()
         }
       },
-      hasToldSince: (moment) => pods.every((it) => it.notices.hasToldSince(moment)),
-      close: () => close(pods.map((it) => it.notices)),
+      hasToldSince: (moment) => pods.every((pod) => pod.notices.hasToldSince(moment)),
+      close: () => close(pods.map((pod) => pod.notices)),
     },
-    pools: () => pods.flatMap((it) => it.pools()),
+    pools: () => pods.flatMap((pod) => pod.pools()),
     // Whoever is served by one that answers would lose by it if nobody were.
-    ping: () => Promise.any(pods.map((it) => it.ping())),
+    ping: () => Promise.any(pods.map((pod) => pod.ping())),
     close: () => close(pods),
   }
 }
@@ -30,15 +30,15 @@ export function asOne(
 function oneClock([root, ...others]: readonly MovedClock[]): MovedClock {
   if (!root) throw new Error('no pod')
   const follow = async (look: (clock: MovedClock) => Promise<unknown>) => {
-    await Promise.all([look(root), ...others.map((it) => look(it).catch(() => undefined))])
+    await Promise.all([look(root), ...others.map((clock) => look(clock).catch(() => undefined))])
   }
   return {
     aheadMs: root.aheadMs,
-    look: () => follow((it) => it.look()),
-    follow: () => follow((it) => it.follow()),
+    look: () => follow((clock) => clock.look()),
+    follow: () => follow((clock) => clock.follow()),
     advance: async (seconds) => {
       const isMoved = await root.advance(seconds)
-      if (isMoved) await Promise.all(others.map((it) => it.advance(seconds)))
+      if (isMoved) await Promise.all(others.map((clock) => clock.advance(seconds)))
       return isMoved
     },
   }

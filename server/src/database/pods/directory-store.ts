@@ -30,7 +30,7 @@ export const clinicsByPod = async (db: GlobalDb): Promise<Map<string, number>> =
     db,
     'select pod, count(*) as clinics from clinic_places group by pod',
   )
-  return new Map(found.map((it) => [it.pod, it.clinics]))
+  return new Map(found.map((entry) => [entry.pod, entry.clinics]))
 }
 
 /** One at a time finds room for a clinic, so that nobody takes a place twice. */

@@ -39,7 +39,7 @@ interface Settings {
 export function openDirectory({ root, pods, capacities }: Settings): Directory {
   const memory = rememberPlaces(root)
   const settle = async ({ subdomain, clinic, pod }: Founding) => {
-    const there = pods.find((it) => it.name === pod)
+    const there = pods.find((candidate) => candidate.name === pod)
     if (!there) throw new PodAway(pod)
     const isFounded = await there.globalWork((db) => store.foundedOrNever(db, clinic))
     await root.globalWork((db) => (isFounded ? store.arrived(db, clinic) : store.removePlace(db, clinic)))
@@ -75,7 +75,7 @@ export function openDirectory({ root, pods, capacities }: Settings): Directory {
     settle,
     enterOwn: async () => void (await root.globalWork(store.enterOwn)),
     settleLeftOver: async () => {
-      for (const it of await root.globalWork(store.leftOver)) await unlessAway(settle(it), null)
+      for (const place of await root.globalWork(store.leftOver)) await unlessAway(settle(place), null)
     },
   }
 }

@@ -23,9 +23,9 @@ async function asOwner<T>(ownerUrl: string, fn: (owner: pg.Client) => Promise<T>
 
 const standingOf = async (owner: pg.Client): Promise<Standing> => {
   const { rows } = await owner.query<Standing>('select name, root_id from this_pod')
-  const [it] = rows
-  if (!it) throw new Error('the database does not say which pod it is')
-  return it
+  const [standing] = rows
+  if (!standing) throw new Error('the database does not say which pod it is')
+  return standing
 }
 
 /**
@@ -70,7 +70,7 @@ export const holdRoot = (rootUrl: string, pods: readonly PodAddress[]): Promise<
     if (name !== rootName) throw new BadSetting(`DATABASE_URL: is the pod ${name} of another database`)
     const { rows } = await root.query<{ pod: string; clinics: number }>(
       'select pod, count(*) as clinics from clinic_places where pod <> all ($1) group by pod order by pod limit 1',
-      [[rootName, ...pods.map((it) => it.name)]],
+      [[rootName, ...pods.map((pod) => pod.name)]],
     )
     const [missing] = rows
     if (missing)

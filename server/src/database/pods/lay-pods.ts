@@ -35,7 +35,7 @@ export async function layPods(
       return error
     }
     open.add(pod.name)
-    for (const it of waiting) if (it.pod === pod.name) it.fn()
+    for (const task of waiting) if (task.pod === pod.name) task.fn()
     return null
   }
   const keepTrying = async (pod: PodAddress, error: unknown) => {
@@ -62,7 +62,7 @@ export async function layPods(
 
 /** Whether that is why it failed: an error may carry its cause. */
 function isAway(error: unknown): boolean {
-  for (let it = error; it instanceof Error; it = it.cause) if (isDatabaseAway(it)) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (isDatabaseAway(cause)) return true
   return false
 }
 
@@ -77,6 +77,6 @@ function standing(tried: readonly { pod: PodAddress; error: unknown }[]): string
 /** What failed and why, as the database says it; neither ever holds an address. */
 function reasonOf(error: unknown): string {
   const said: string[] = []
-  for (let it = error; it instanceof Error; it = it.cause) said.push(it.message)
+  for (let cause = error; cause instanceof Error; cause = cause.cause) said.push(cause.message)
   return said.join(': ')
 }

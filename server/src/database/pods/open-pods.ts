@@ -29,7 +29,7 @@ export function openPods(
 ): Pods {
   const open = (address: PodAddress) => openPod(address, masterKey, onError, settings)
   const root = open(first)
-  const pods = [root, ...others.map((it) => onceOpen(open(it), isOpen))]
+  const pods = [root, ...others.map((address) => onceOpen(open(address), isOpen))]
   const directory = openDirectory({ root, pods, capacities })
   const find = finder(pods, directory)
   return {
@@ -74,7 +74,7 @@ function onceOpen(pod: Pod, isOpen: (pod: string) => boolean): Pod {
 /** Finds clinics by the directory. @throws PodAway for a pod that the settings do not name */
 function finder(pods: readonly Pod[], directory: Directory) {
   const named = (name: string): Pod => {
-    const pod = pods.find((it) => it.name === name)
+    const pod = pods.find((candidate) => candidate.name === name)
     if (!pod) throw new PodAway(name)
     return pod
   }
@@ -84,7 +84,7 @@ function finder(pods: readonly Pod[], directory: Directory) {
   }
   const forget = (subdomain: string): void => {
     directory.forget(subdomain)
-    for (const it of pods) it.forgetClinic(subdomain)
+    for (const pod of pods) pod.forgetClinic(subdomain)
   }
   const found = async (ask: () => Promise<Place | null>): Promise<Clinic | null> => {
     const [clinic, place] = await look(ask)

@@ -8,6 +8,6 @@ export function withMostRoom<P extends { name: string }>(
   capacities: Capacities,
 ): P | undefined {
   const has = ({ name }: P) => clinics.get(name) ?? 0
-  const roomy = pods.filter((it) => has(it) < (capacities[it.name] ?? Infinity))
+  const roomy = pods.filter((pod) => has(pod) < (capacities[pod.name] ?? Infinity))
   return roomy.toSorted((a, b) => has(a) - has(b))[0]
 }

@@ -79,10 +79,10 @@ function answerSchema(answer: z.ZodType): unknown {
  * Formats and patterns would only be checked again on the way out. Fields that a schema does not name are dropped
  * anyway; said aloud, it would make the serializer refuse a nullable object that has one.
  */
-function stripFormats(it: unknown): unknown {
-  if (Array.isArray(it)) return it.map(stripFormats)
-  if (typeof it !== 'object' || it === null) return it
-  const kept = Object.entries(it).filter(
+function stripFormats(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(stripFormats)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const kept = Object.entries(schema).filter(
     ([key, value]) =>
       key !== 'format' &&
       key !== 'pattern' &&

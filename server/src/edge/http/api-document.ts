@@ -117,11 +117,11 @@ function parameters(schema: z.ZodType | undefined, location: 'path' | 'query'): 
     properties?: Record<string, unknown>
     required?: string[]
   }
-  return Object.entries(properties).map(([name, it]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: location,
     required: location === 'path' || required.includes(name),
-    schema: it,
+    schema: property,
   }))
 }
 
@@ -133,10 +133,10 @@ function page(document: Json): string {
     Object.entries(methods).map(
       ([
         method,
-        it,
+        operation,
       ]) => `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code>
-        <span>${escapeHtml(String(it['summary']))}</span></summary><p>${escapeHtml(String(it['description']))}</p>
-        <pre>${escapeHtml(JSON.stringify({ parameters: it['parameters'], requestBody: it['requestBody'], responses: it['responses'] }, null, 2))}</pre></details>`,
+        <span>${escapeHtml(String(operation['summary']))}</span></summary><p>${escapeHtml(String(operation['description']))}</p>
+        <pre>${escapeHtml(JSON.stringify({ parameters: operation['parameters'], requestBody: operation['requestBody'], responses: operation['responses'] }, null, 2))}</pre></details>`,
     ),
   )
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Psico · API</title>

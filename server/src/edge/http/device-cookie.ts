@@ -14,8 +14,8 @@ export function deviceOf(request: FastifyRequest): string | null {
   const found = (request.headers.cookie ?? '')
     .slice(0, 4096)
     .split(';')
-    .map((it) => it.trim())
-    .find((it) => it.startsWith(sought))
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(sought))
   return found?.slice(sought.length) ?? null
 }
 

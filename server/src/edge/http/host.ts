@@ -57,4 +57,4 @@ const anyHost = /^\/api\/((health|ready)\/?$|messages\/whatsapp\/[^/?]+\/webhook
 
 /** What stands before us may go by the one and we by the other. */
 const hasTwoHosts = (headers: readonly string[]): boolean =>
-  headers.filter((it, n) => n % 2 === 0 && it.toLowerCase() === 'host').length > 1
+  headers.filter((header, n) => n % 2 === 0 && header.toLowerCase() === 'host').length > 1

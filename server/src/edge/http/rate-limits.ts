@@ -61,8 +61,8 @@ export function rateLimitsInMemory(): RateLimits {
   return {
     wait: async (limit, keys, nowMs) => {
       const found = [keys].flat().flatMap((key) => live(limit, key, nowMs) ?? [])
-      const endsAt = Math.max(...found.map((it) => it.endsAt))
-      return sumOf(found.map((it) => it.taken)) >= limit.max ? secondsUntil(endsAt, nowMs) : 0
+      const endsAt = Math.max(...found.map((window) => window.endsAt))
+      return sumOf(found.map((window) => window.taken)) >= limit.max ? secondsUntil(endsAt, nowMs) : 0
     },
     // Looked at and taken in one go: nobody comes between.
     take: async (limit, key, nowMs) => {
@@ -78,7 +78,7 @@ export function rateLimitsInMemory(): RateLimits {
   }
 }
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, it) => sum + it, 0)
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 /**
  * Frees the ended windows, and when most are still open those that say least: memory must not grow with an attack, and
@@ -116,9 +116,9 @@ export function rateLimitsInRedis(redis: Redis, onError: (error: unknown) => voi
       or(
         async () => {
           const names = [keys].flat().map((key) => nameOf(limit, key))
-          const counted = await Promise.all(names.map(async (it) => Number(await redis.get(it))))
+          const counted = await Promise.all(names.map(async (name) => Number(await redis.get(name))))
           if (sumOf(counted) < limit.max) return 0
-          return secondsOf(Math.max(...(await Promise.all(names.map((it) => redis.pttl(it))))))
+          return secondsOf(Math.max(...(await Promise.all(names.map((name) => redis.pttl(name))))))
         },
         () => own.wait(limit, keys, nowMs),
       ),

@@ -118,7 +118,7 @@ export async function liveSessions(
      where s.id = any($1::uuid[]) and ${livingSession}`,
     [ids, new Date(nowMs).toISOString(), idleSince(nowMs)],
   )
-  return new Set(found.map((it) => it.id))
+  return new Set(found.map((session) => session.id))
 }
 
 /** What is true of a clinic's session `s` of the person `u` that goes on; $2 is now, $3 `idleSince` of it. */

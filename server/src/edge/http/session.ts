@@ -36,12 +36,12 @@ interface Found {
   has_factor: boolean
 }
 
-const asActor = (it: Found): Actor => ({
-  userId: it.user_id,
-  type: it.user_type,
-  email: it.email,
-  fullName: it.full_name,
-  sessionId: it.session_id,
+const asActor = (found: Found): Actor => ({
+  userId: found.user_id,
+  type: found.user_type,
+  email: found.email,
+  fullName: found.full_name,
+  sessionId: found.session_id,
 })
 
 /** A caller, how they signed in, and whether "last seen" is due to be written: every five minutes, not with every call. */
@@ -54,11 +54,11 @@ export interface Seen {
   hasFactor: boolean
 }
 
-const asSeen = (it: Found): Seen => ({
-  actor: asActor(it),
-  stale: it.stale,
-  confirmedAtMs: Date.parse(it.confirmed_at),
-  hasFactor: it.has_factor,
+const asSeen = (found: Found): Seen => ({
+  actor: asActor(found),
+  stale: found.stale,
+  confirmedAtMs: Date.parse(found.confirmed_at),
+  hasFactor: found.has_factor,
 })
 
 /** The person behind an access token of this clinic, or null. Another clinic's token is no token here. */

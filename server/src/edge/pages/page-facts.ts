@@ -67,7 +67,7 @@ export function factsOf(
       ),
       canonical: base + pathOf('professionals'),
       image,
-      data: graphOf([clinicData(tenant, base), ...faces.map((it) => personData(it, base))]),
+      data: graphOf([clinicData(tenant, base), ...faces.map((person) => personData(person, base))]),
       text: searchText(tenant, faces),
     }
   return screen === 'professional' && face ? profileFacts(face, tenant, base, image) : null
@@ -103,7 +103,7 @@ const rootFacts = (base: string): PageFacts => ({
 
 /** What the first of the directory know about, a few of it. */
 function topicsOf(faces: readonly Face[]): string {
-  const topics = [...new Set(faces.flatMap((it) => it.specialties))].slice(0, 4)
+  const topics = [...new Set(faces.flatMap((face) => face.specialties))].slice(0, 4)
   return topics.length > 0 ? topics.join(', ') : 'en línea y presencial'
 }
 

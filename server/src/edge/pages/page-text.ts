@@ -88,7 +88,12 @@ export function tenantPage(
 function policyOf(host: string, css: string): string {
   // The clinic's API host is its web host without `-app`.
   const hosts = [...new Set([host, host.replace(/^([^.]+)-app\./, '$1.')])]
-  const reach = hosts.flatMap((it) => [`http://${it}`, `https://${it}`, `ws://${it}`, `wss://${it}`])
+  const reach = hosts.flatMap((origin) => [
+    `http://${origin}`,
+    `https://${origin}`,
+    `ws://${origin}`,
+    `wss://${origin}`,
+  ])
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -135,7 +135,7 @@ describe('the page of a clinic', () => {
     }>()
     expect([manifest.name, manifest.theme_color]).toEqual([tenant.name, '#0066cc'])
     // Some take no SVG, and those of Apple ask for one size by a line of its own.
-    expect(manifest.icons.map((it) => it.sizes)).toEqual(['any', 'any', '192x192', '512x512'])
+    expect(manifest.icons.map((icon) => icon.sizes)).toEqual(['any', 'any', '192x192', '512x512'])
     expect(page.body).toContain('<link rel="apple-touch-icon" href="/icon-180.png">')
     for (const { src, sizes, type } of [
       ...manifest.icons,

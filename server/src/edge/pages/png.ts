@@ -16,7 +16,7 @@ export interface Drawing {
 
 /** A drawing of three colours as a PNG (W3C, third edition): a palette, two bits a point. */
 export async function pngOf({ width, height, inks, inkAt }: Drawing): Promise<Buffer> {
-  const colours = inks.map((it) => Buffer.from(it.slice(1), 'hex'))
+  const colours = inks.map((ink) => Buffer.from(ink.slice(1), 'hex'))
   const line = 1 + Math.ceil(width / 4)
   // Two bits a point, after the byte that says that a line is not filtered.
   const points = Buffer.alloc(line * height)

@@ -19,10 +19,10 @@ const link = (to: string, text: string): string => `<a href="${escapeHtml(to)}">
 export const feeOf = ({ consultation_fee: fee }: Face, tenant: CurrentTenant): string =>
   formatMoney(toMinor(fee, tenant.currency), tenant)
 
-export const waysOf = (it: Face): string =>
-  it.accepts_online_sessions && it.accepts_in_person_sessions
+export const waysOf = (face: Face): string =>
+  face.accepts_online_sessions && face.accepts_in_person_sessions
     ? 'Sesiones en línea y presenciales'
-    : it.accepts_in_person_sessions
+    : face.accepts_in_person_sessions
       ? 'Sesiones presenciales'
       : 'Sesiones en línea'
 
@@ -31,15 +31,15 @@ const list = (faces: readonly Face[], tenant: CurrentTenant): string =>
     ? ''
     : `<section><h2>Profesionales</h2><ul>${faces
         .map(
-          (it) =>
-            `<li>${link(pathOf('professional', { id: it.id }), it.name)}` +
+          (face) =>
+            `<li>${link(pathOf('professional', { id: face.id }), face.name)}` +
             escapeHtml(
               [
                 '',
-                it.specialties.join(', '),
-                it.city,
-                waysOf(it).toLowerCase(),
-                `${feeOf(it, tenant)} por sesión`,
+                face.specialties.join(', '),
+                face.city,
+                waysOf(face).toLowerCase(),
+                `${feeOf(face, tenant)} por sesión`,
               ]
                 .filter((part, n) => n === 0 || part)
                 .join(' · '),
@@ -63,18 +63,18 @@ export const homeText = (tenant: CurrentTenant, faces: readonly Face[]): string 
 export const searchText = (tenant: CurrentTenant, faces: readonly Face[]): string =>
   frame(searchWords, list(faces, tenant) + contact(tenant))
 
-export function profileText(tenant: CurrentTenant, it: Face): string {
+export function profileText(tenant: CurrentTenant, face: Face): string {
   const known = [
-    `${waysOf(it)}${it.city ? ` en ${it.city}` : ''}. ${feeOf(it, tenant)} por sesión.`,
-    it.experience_years > 0 ? `${it.experience_years} años de experiencia.` : '',
+    `${waysOf(face)}${face.city ? ` en ${face.city}` : ''}. ${feeOf(face, tenant)} por sesión.`,
+    face.experience_years > 0 ? `${face.experience_years} años de experiencia.` : '',
   ]
   const part = (title: string, text: string) =>
     text === '' ? '' : `<section><h2>${title}</h2>${text.split(/\n+/).map(paragraph).join('')}</section>`
   return frame(
-    { title: it.name, lead: [jobTitleOf(it), ...it.specialties].join(' · ') },
+    { title: face.name, lead: [jobTitleOf(face), ...face.specialties].join(' · ') },
     known.map(paragraph).join('') +
-      part('Biografía', it.bio) +
-      part('Formación', it.education) +
+      part('Biografía', face.bio) +
+      part('Formación', face.education) +
       contact(tenant) +
       `<p>${link(pathOf('professionals'), 'Ver a todos los profesionales')}</p>`,
   )

@@ -28,7 +28,7 @@ export const baseOf = (env: Env, { resolvedHost: { clinic, baseUrl } }: FastifyR
 /** `/robots.txt` and `/sitemap.xml` of each host. A page that is not to be found may be read, or nobody saw that it says so. */
 export function robots(http: FastifyInstance, env: Env, faces: Faces): void {
   http.get('/robots.txt', async (request, reply) => {
-    const lines = ['User-agent: *', ...readToShow.map((it) => `Allow: ${it}`), 'Disallow: /api/', '']
+    const lines = ['User-agent: *', ...readToShow.map((path) => `Allow: ${path}`), 'Disallow: /api/', '']
     if (isForSearch(request)) lines.push(`Sitemap: ${baseOf(env, request)}/sitemap.xml`, '')
     return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
   })
@@ -42,7 +42,7 @@ export function robots(http: FastifyInstance, env: Env, faces: Faces): void {
       ...ids.map((id) => pathOf('professional', { id })),
     ]
     const base = baseOf(env, request)
-    const addresses = paths.map((it) => `<url><loc>${escapeHtml(base + it)}</loc></url>`).join('\n')
+    const addresses = paths.map((path) => `<url><loc>${escapeHtml(base + path)}</loc></url>`).join('\n')
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')

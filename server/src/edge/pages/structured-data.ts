@@ -28,7 +28,7 @@ export const jobTitleOf = ({ gender }: Pick<Face, 'gender'>): string =>
 
 export function personData(face: Face, base: string): StructuredData {
   const url = base + pathOf('professional', { id: face.id })
-  const spoken = face.languages.filter((it) => it !== 'sign')
+  const spoken = face.languages.filter((language) => language !== 'sign')
   return {
     '@type': 'Person',
     '@id': `${url}#person`,

@@ -83,7 +83,7 @@ describe('registration', () => {
     const mails = await server.work(server.norte, (db) =>
       rows<{ kind: string }>(db, 'select kind from mails where recipient = $1 order by kind', [email]),
     )
-    expect(mails.map((it) => it.kind)).toEqual(['has_account', 'verify_email'])
+    expect(mails.map((mail) => mail.kind)).toEqual(['has_account', 'verify_email'])
   })
 
   test('nobody writes to an address whose account was deactivated', async () => {

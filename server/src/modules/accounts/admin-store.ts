@@ -10,9 +10,9 @@ export async function countsByType(db: ClinicDb, onlyPatients: boolean) {
      group by user_type`,
     [onlyPatients],
   )
-  const of = (type: UserType): number => counted.find((it) => it.user_type === type)?.count ?? 0
+  const of = (type: UserType): number => counted.find((row) => row.user_type === type)?.count ?? 0
   return {
-    total: counted.reduce((sum, it) => sum + it.count, 0),
+    total: counted.reduce((sum, row) => sum + row.count, 0),
     patients: of('patient'),
     professionals: of('professional'),
     receptionists: of('reception'),
@@ -23,11 +23,11 @@ export async function countsByType(db: ClinicDb, onlyPatients: boolean) {
 /** False when the address is taken. */
 export const insertGlobalAdmin = async (
   db: GlobalDb,
-  it: { id: string; email: string; first_name: string; last_name: string; password_hash: string },
+  admin: { id: string; email: string; first_name: string; last_name: string; password_hash: string },
 ): Promise<boolean> =>
   (await run(
     db,
     `insert into global_admins (id, email, first_name, last_name, password_hash) values ($1, $2, $3, $4, $5)
      on conflict (email) do nothing`,
-    [it.id, it.email, it.first_name, it.last_name, it.password_hash],
+    [admin.id, admin.email, admin.first_name, admin.last_name, admin.password_hash],
   )) > 0

@@ -38,7 +38,7 @@ describe('who may administer', () => {
       by.post('/admin/users/', invitation('x@correo.example')),
       by.post(`${path}resend-invitation/`),
     ]
-    const statuses = async (by: Caller) => (await Promise.all(calls(by))).map((it) => it.status)
+    const statuses = async (by: Caller) => (await Promise.all(calls(by))).map((answer) => answer.status)
     expect(await statuses(await signIn(server, server.norte, patient.email))).toEqual(Array(5).fill(403))
     expect(await statuses(await signIn(server, server.norte, professional.email))).toEqual(Array(5).fill(403))
     expect(await statuses(server.visitor(server.norte))).toEqual(Array(5).fill(401))
@@ -180,7 +180,7 @@ describe('deactivation', () => {
     expect((await boss.post(`/admin/users/${id}/reactivate/`)).status).toBe(200)
     await signIn(server, server.norte, email)
     const log = (await boss.get('/auditlog/logs/')).json['results'] as { action: string }[]
-    expect(log.filter((it) => it.action === `Usuario reactivado: ${email}`)).toHaveLength(1)
+    expect(log.filter((entry) => entry.action === `Usuario reactivado: ${email}`)).toHaveLength(1)
   })
 
   test('is for ever where the person asked to be blocked or erased', async () => {

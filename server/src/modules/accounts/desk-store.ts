@@ -99,13 +99,13 @@ export async function accounts(
       new Date(nowMs).toISOString(),
     ],
   )
-  return { count: found[0]?.count ?? 0, results: found.filter((it) => it.id !== null) }
+  return { count: found[0]?.count ?? 0, results: found.filter((adminUser) => adminUser.id !== null) }
 }
 
 type PersonChange = BodyOf<typeof changeUser>
 
 /** Changes what the clinic may change of a person; what is left out stays. */
-export const savePerson = (db: ClinicDb, id: string, it: PersonChange) =>
+export const savePerson = (db: ClinicDb, id: string, personChange: PersonChange) =>
   run(
     db,
     `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
@@ -113,13 +113,13 @@ export const savePerson = (db: ClinicDb, id: string, it: PersonChange) =>
        date_of_birth = case when $7 then $8::date else date_of_birth end where id = $1`,
     [
       id,
-      it.first_name ?? null,
-      it.last_name ?? null,
-      it.phone ?? null,
-      it.ci ?? null,
-      it.address ?? null,
-      it.date_of_birth !== undefined,
-      it.date_of_birth || null,
+      personChange.first_name ?? null,
+      personChange.last_name ?? null,
+      personChange.phone ?? null,
+      personChange.ci ?? null,
+      personChange.address ?? null,
+      personChange.date_of_birth !== undefined,
+      personChange.date_of_birth || null,
     ],
   )
 

@@ -49,10 +49,10 @@ interface NewPatient {
 export async function invitePatient(
   db: ClinicDb,
   context: Context,
-  { phone, date_of_birth, ...it }: NewPatient,
+  { phone, date_of_birth, ...addressed }: NewPatient,
 ): Promise<string> {
-  const email = it.email || null
-  const { first_name, last_name } = it
+  const email = addressed.email || null
+  const { first_name, last_name } = addressed
   const person = { first_name, last_name, id: newId(), user_type: 'patient' as const }
   await store.insertUser(db, { ...person, email, username: '', password_hash: null }, context.nowMs)
   if (phone || date_of_birth) await savePerson(db, person.id, { phone, date_of_birth })

@@ -40,28 +40,28 @@ export interface NewUser {
 }
 
 /** False where the address is taken: the unique key decides, also between two at once. */
-export async function insertUnlessTaken(db: ClinicDb, it: NewUser, nowMs: number): Promise<boolean> {
+export async function insertUnlessTaken(db: ClinicDb, user: NewUser, nowMs: number): Promise<boolean> {
   const insert = async () => {
     await run(
       db,
       `insert into users (id, email, username, first_name, last_name, user_type, password_hash, date_joined)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
-        it.id,
-        it.email,
-        it.username,
-        it.first_name,
-        it.last_name,
-        it.user_type,
-        it.password_hash,
+        user.id,
+        user.email,
+        user.username,
+        user.first_name,
+        user.last_name,
+        user.user_type,
+        user.password_hash,
         new Date(nowMs).toISOString(),
       ],
     )
     return true
   }
   const isNew = await unlessRefused(db, sqlState.unique, insert, () => false)
-  if (isNew && it.user_type === 'patient')
-    await run(db, 'insert into patient_profiles (user_id) values ($1)', [it.id])
+  if (isNew && user.user_type === 'patient')
+    await run(db, 'insert into patient_profiles (user_id) values ($1)', [user.id])
   return isNew
 }
 
@@ -77,8 +77,8 @@ export const setAddress = (db: ClinicDb, id: string, email: string): Promise<num
   )
 
 /** The same for staff, who know whom they invite. @throws emailTaken */
-export async function insertUser(db: ClinicDb, it: NewUser, nowMs: number): Promise<void> {
-  if (!(await insertUnlessTaken(db, it, nowMs))) throw problems.emailTaken()
+export async function insertUser(db: ClinicDb, user: NewUser, nowMs: number): Promise<void> {
+  if (!(await insertUnlessTaken(db, user, nowMs))) throw problems.emailTaken()
 }
 
 export const activePerson = (realm: Realm, id: string): Promise<Person | undefined> =>
@@ -111,7 +111,7 @@ export async function lockActiveAdmins(db: ClinicDb): Promise<string[]> {
     db,
     "select id from users where user_type = 'admin' and is_active order by id for update",
   )
-  return admins.map((it) => it.id)
+  return admins.map((admin) => admin.id)
 }
 
 export const setActive = (db: ClinicDb, id: string, isActive: boolean): Promise<number> =>
@@ -183,7 +183,11 @@ type ProfileBody = BodyOf<typeof completeProfile>
 /** Left out stays as it is (null for SQL); null empties. */
 const given = (text: string | null | undefined): string | null => (text === undefined ? null : (text ?? ''))
 
-export async function saveUserData(db: ClinicDb, id: string, it: ProfileBody['user_data']): Promise<void> {
+export async function saveUserData(
+  db: ClinicDb,
+  id: string,
+  userData: ProfileBody['user_data'],
+): Promise<void> {
   await run(
     db,
     `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
@@ -193,13 +197,13 @@ export async function saveUserData(db: ClinicDb, id: string, it: ProfileBody['us
        ci = case when ci = '' then coalesce($8, '') else ci end where id = $1`,
     [
       id,
-      it.first_name ?? null,
-      it.last_name ?? null,
-      given(it.phone),
-      given(it.address),
-      it.date_of_birth !== undefined,
-      it.date_of_birth || null,
-      given(it.ci),
+      userData.first_name ?? null,
+      userData.last_name ?? null,
+      given(userData.phone),
+      given(userData.address),
+      userData.date_of_birth !== undefined,
+      userData.date_of_birth || null,
+      given(userData.ci),
     ],
   )
 }
@@ -207,7 +211,7 @@ export async function saveUserData(db: ClinicDb, id: string, it: ProfileBody['us
 export async function savePatientData(
   db: ClinicDb,
   id: string,
-  it: NonNullable<ProfileBody['patient_data']>,
+  data: NonNullable<ProfileBody['patient_data']>,
 ): Promise<void> {
   const names = ['emergency_contact_name', 'emergency_contact_phone', 'occupation', 'marital_status'] as const
   await run(
@@ -216,14 +220,18 @@ export async function savePatientData(
      values ($1, ${names.map((_, n) => `coalesce($${n + 2}, '')`).join(', ')})
      on conflict (clinic_id, user_id) do update
        set ${names.map((name, n) => `${name} = coalesce($${n + 2}, patient_profiles.${name})`).join(', ')}`,
-    [id, ...names.map((name) => given(it[name]))],
+    [id, ...names.map((name) => given(data[name]))],
   )
 }
 
-export async function saveGlobalNames(db: GlobalDb, id: string, it: ProfileBody['user_data']): Promise<void> {
+export async function saveGlobalNames(
+  db: GlobalDb,
+  id: string,
+  userData: ProfileBody['user_data'],
+): Promise<void> {
   await run(
     db,
     `update global_admins set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name) where id = $1`,
-    [id, it.first_name ?? null, it.last_name ?? null],
+    [id, userData.first_name ?? null, userData.last_name ?? null],
   )
 }

@@ -46,16 +46,16 @@ describe('a new person who leaves a phone alone', () => {
     expect(found.json['results']).toMatchObject([{ id: patient, email: '' }])
     expect((await desk.get('/admin/users/?search=correo sin')).json['count']).toBe(1)
     const toPatient = (await mails()).filter(
-      (it) => it.kind === 'appointment_booked' || it.kind === 'invitation',
+      (mail) => mail.kind === 'appointment_booked' || mail.kind === 'invitation',
     )
-    expect(toPatient.filter((it) => it.kind === 'invitation')).toEqual([])
+    expect(toPatient.filter((mail) => mail.kind === 'invitation')).toEqual([])
     expect((await desk.post(`/admin/users/${patient}/resend-invitation/`)).status).toBe(409)
     await desk.patch(`/appointments/appointments/${String(booked.json['id'])}/`, { status: 'confirmed' })
     const cancelled = await desk.patch(`/appointments/appointments/${String(booked.json['id'])}/`, {
       status: 'cancelled',
     })
     expect(cancelled.status).toBe(200)
-    expect((await mails()).every((it) => it.recipient.includes('@'))).toBe(true)
+    expect((await mails()).every((mail) => mail.recipient.includes('@'))).toBe(true)
   })
 
   test('is refused with neither phone nor mail, and where the money is to be asked for by mail', async () => {

@@ -68,7 +68,7 @@ const hours = async (by: Caller, from = monday, to = monday) =>
     free: unknown[]
   }[]
 const of = <T extends { psychologist: string }>(list: T[], psychologist: string) =>
-  list.filter((it) => it.psychologist === psychologist)
+  list.filter((row) => row.psychologist === psychologist)
 
 describe('the hours of an agenda', () => {
   test('open ones without what is closed, what is closed with its words', async () => {
@@ -120,7 +120,7 @@ describe('the hours of an agenda', () => {
   })
 
   test('a professional sees their own, nobody more than a month', async () => {
-    expect((await hours(rios)).map((it) => it.psychologist)).toEqual([ana.user])
+    expect((await hours(rios)).map((hour) => hour.psychologist)).toEqual([ana.user])
     const path = '/appointments/agenda/hours/'
     expect((await admin.get(`${path}?from=2026-03-01&to=2026-03-31`)).status).toBe(200)
     expect((await admin.get(`${path}?from=2026-03-01&to=2026-04-01`)).status).toBe(400)

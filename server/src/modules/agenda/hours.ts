@@ -20,21 +20,21 @@ export async function hoursOf({ clinic, actor, nowMs }: Context, span: Span): Pr
   const reached = spanOf(clinic, { from: span.from, days: days.length })
   const { weeks, held, facts } = await clinic.read(async (db) => {
     const weeks = await store.weeks(db, { ...span, psychologist })
-    const ids = weeks.map((it) => it.psychologist)
+    const ids = weeks.map((week) => week.psychologist)
     return {
       weeks,
       held: await store.held(db, { ...span, psychologist, moment: iso(nowMs) }),
       facts: reached ? await factsOfMany(db, ids, { ...reached.reach, nowMs }) : [],
     }
   })
-  const heldOn = Map.groupBy(held, (it) => `${it.psychologist} ${it.date}`)
+  const heldOn = Map.groupBy(held, (hold) => `${hold.psychologist} ${hold.date}`)
   const freeOn = new Map(
-    facts.flatMap((it) =>
-      judgedDays(clinic, reached?.clocks ?? [], it, { nowMs, byStaff: true }).map((day) => [
-        `${it.psychologist} ${day.clock.date}`,
+    facts.flatMap((fact) =>
+      judgedDays(clinic, reached?.clocks ?? [], fact, { nowMs, byStaff: true }).map((day) => [
+        `${fact.psychologist} ${day.clock.date}`,
         day.slots
           .filter((slot) => slot.verdict === 'free')
-          .map(({ minutes }) => worded({ start: minutes, end: minutes + it.session_duration })),
+          .map(({ minutes }) => worded({ start: minutes, end: minutes + fact.session_duration })),
       ]),
     ),
   )
@@ -47,9 +47,9 @@ export async function hoursOf({ clinic, actor, nowMs }: Context, span: Span): Pr
       closed: [
         ...(busyOn.get(`${week.psychologist} ${day.date}`) ?? []),
         ...week.exceptions
-          .filter((it) => isClosedOn(it, day.date))
-          .map(({ note, ...it }) => ({
-            ...worded({ start: it.start ?? 0, end: it.end ?? wholeDay }),
+          .filter((exception) => isClosedOn(exception, day.date))
+          .map(({ note, ...dayRange }) => ({
+            ...worded({ start: dayRange.start ?? 0, end: dayRange.end ?? wholeDay }),
             reason: note,
           })),
       ],
@@ -72,10 +72,10 @@ const busyElsewhere = (
   clinic: Clinic,
 ): Map<string, AgendaDay['closed']> =>
   new Map(
-    facts.flatMap((it) =>
+    facts.flatMap((fact) =>
       days.map((day): [string, AgendaDay['closed']] => [
-        `${it.psychologist} ${day.date}`,
-        it.busy
+        `${fact.psychologist} ${day.date}`,
+        fact.busy
           .flatMap((span) => onDay(span, day, clinic))
           .map((part) => ({ ...worded(part), reason: elsewhere })),
       ]),
@@ -96,8 +96,8 @@ function onDay(
   return end > start ? [{ start, end }] : []
 }
 
-const isClosedOn = (it: store.Week['exceptions'][number], date: string): boolean =>
-  it.kind === 'closed' && it.first_day <= date && date <= it.last_day
+const isClosedOn = (exception: store.Week['exceptions'][number], date: string): boolean =>
+  exception.kind === 'closed' && exception.first_day <= date && date <= exception.last_day
 
 /** What everybody at work offered on the days of the span and what became of it. */
 export async function occupancyOf({ clinic, nowMs }: Context, span: Span): Promise<Occupancy[]> {
@@ -107,7 +107,7 @@ export async function occupancyOf({ clinic, nowMs }: Context, span: Span): Promi
       store.used(db, { ...span, moment: iso(nowMs) }),
     ]),
   )
-  const usedBy = new Map(used.map((it) => [it.psychologist, it]))
+  const usedBy = new Map(used.map((usage) => [usage.psychologist, usage]))
   const days = daysFrom(span, clinic.timezone)
   return weeks.map((week) => ({
     ...nothing,

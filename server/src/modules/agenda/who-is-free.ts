@@ -20,10 +20,10 @@ export async function whoIsFree(
   if (!span) return { free: [], later: [] }
   const { people, offers } = await clinic.read(async (db) => {
     const people = await store.atWork(db)
-    const ids = people.map((it) => it.psychologist)
+    const ids = people.map((person) => person.psychologist)
     return { people, offers: await factsOfMany(db, ids, { ...span.reach, nowMs }) }
   })
-  const offerOf = new Map(offers.map((it) => [it.psychologist, it]))
+  const offerOf = new Map(offers.map((offer) => [offer.psychologist, offer]))
   const answer: AnswerOf<typeof readWhoIsFree> = { free: [], later: [] }
   for (const { psychologist, name } of people) {
     const offer = offerOf.get(psychologist)

@@ -44,7 +44,7 @@ test('it is read as part of the statement that asks, with the index of whoever i
       [],
     )
   })
-  const text = plan.map((it) => String(it['QUERY PLAN'])).join('\n')
+  const text = plan.map((queryResultRow) => String(queryResultRow['QUERY PLAN'])).join('\n')
   expect(text).not.toContain('is_live_ahead')
   expect(text).toMatch(/Index Cond: .*starts_at > /)
 })

@@ -38,7 +38,7 @@ export function partOf(
 export function judge(appointment: Judged, move: Move, asker: Asker): Verdict {
   const part = partOf(appointment, asker)
   if (!part) return { ok: false, why: 'notYours' }
-  if (!allowed[part].some((it) => it === move)) return { ok: false, why: 'notAllowed' }
+  if (!allowed[part].some((allowedMove) => allowedMove === move)) return { ok: false, why: 'notAllowed' }
   const status = after(appointment.status, move)
   return status ? { ok: true, status } : { ok: false, why: 'closed' }
 }

@@ -83,30 +83,34 @@ const insertAppointment = {
 }
 
 /** @throws slotTaken or patientBusy when the database finds an overlap. */
-export const insert = (db: ClinicDb, it: NewAppointment): Promise<void> =>
-  refusingOverlap(() => insertAs('pending', db, it))
+export const insert = (db: ClinicDb, appointment: NewAppointment): Promise<void> =>
+  refusingOverlap(() => insertAs('pending', db, appointment))
 
 /** The same as the database says it. */
-const insertAs = (status: 'pending' | 'offered', db: ClinicDb, it: NewAppointment): Promise<number> =>
+const insertAs = (
+  status: 'pending' | 'offered',
+  db: ClinicDb,
+  appointment: NewAppointment,
+): Promise<number> =>
   run(db, insertAppointment, [
-    it.id,
-    it.psychologist,
-    it.patient,
-    it.date,
-    it.start,
-    it.end,
-    iso(it.startMs),
-    iso(it.endMs),
-    it.bookedBy,
-    it.holdExpiresMs === null ? null : iso(it.holdExpiresMs),
-    it.feeMinor,
-    it.currency,
-    it.paymentMethod,
-    it.refundHours,
-    it.refundPercent,
-    it.consentVersion,
-    it.consentMs === null ? null : iso(it.consentMs),
-    it.modality,
+    appointment.id,
+    appointment.psychologist,
+    appointment.patient,
+    appointment.date,
+    appointment.start,
+    appointment.end,
+    iso(appointment.startMs),
+    iso(appointment.endMs),
+    appointment.bookedBy,
+    appointment.holdExpiresMs === null ? null : iso(appointment.holdExpiresMs),
+    appointment.feeMinor,
+    appointment.currency,
+    appointment.paymentMethod,
+    appointment.refundHours,
+    appointment.refundPercent,
+    appointment.consentVersion,
+    appointment.consentMs === null ? null : iso(appointment.consentMs),
+    appointment.modality,
     status,
   ])
 
@@ -115,12 +119,15 @@ const isOfPatient = (constraint: string | undefined): boolean =>
   constraint === 'patient_is_free' || constraint === 'person_is_free'
 
 /** Answers whether the database kept the hour, or whose time it would overlap. */
-export const insertOffered = (db: ClinicDb, it: NewAppointment): Promise<'kept' | 'busy' | 'taken'> =>
+export const insertOffered = (
+  db: ClinicDb,
+  appointment: NewAppointment,
+): Promise<'kept' | 'busy' | 'taken'> =>
   unlessRefused<'kept' | 'busy' | 'taken'>(
     db,
     sqlState.exclusion,
     async () => {
-      await insertAs('offered', db, it)
+      await insertAs('offered', db, appointment)
       return 'kept'
     },
     (constraint) => (isOfPatient(constraint) ? 'busy' : 'taken'),

@@ -39,8 +39,8 @@ const write = async (times = 3) => {
   for (let n = 0; n < times; n += 1)
     await server.norte.work((db) => record(db, { actor: null }, { action: `Abrió la agenda ${n}.` }))
 }
-const kindsOf = async (it = anchoring, nowMs?: number) =>
-  (await verify(it, server.norte, nowMs)).findings.map(({ kind, seq }) => [kind, seq])
+const kindsOf = async (anchors = anchoring, nowMs?: number) =>
+  (await verify(anchors, server.norte, nowMs)).findings.map(({ kind, seq }) => [kind, seq])
 
 /** Somebody who owns the database changes an entry and makes the whole chain fit again. */
 async function rewrite(): Promise<void> {
@@ -61,11 +61,11 @@ async function rewrite(): Promise<void> {
        where c.clinic_id = $1 order by c.seq`,
       [of],
     )
-    for (const it of linksOf(of, 0, genesisOf(of), entries))
+    for (const link of linksOf(of, 0, genesisOf(of), entries))
       await owner.query(
         `update audit_chain set digest = decode($3, 'hex'), previous = decode($4, 'hex'), hash = decode($5, 'hex')
          where clinic_id = $1 and seq = $2`,
-        [of, it.seq, it.digest, it.previous, it.hash],
+        [of, link.seq, link.digest, link.previous, link.hash],
       )
   } finally {
     await owner.end()

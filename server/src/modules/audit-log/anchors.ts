@@ -69,13 +69,13 @@ const folderOf = (dataDir: string): string => join(dataDir, 'anchors')
 const fileOf = (dataDir: string, clinicId: string): string => join(folderOf(dataDir), `${clinicId}.log`)
 
 /** Notes a head beside the data: one line more, safely on the disk when this resolves. */
-export async function anchor(it: Anchoring, clinicId: string, head: Anchor): Promise<void> {
-  if (it.dataDir === null) return
-  await mkdir(folderOf(it.dataDir), { recursive: true, mode: 0o700 })
-  const file = await open(fileOf(it.dataDir, clinicId), 'a', 0o600)
+export async function anchor(anchoring: Anchoring, clinicId: string, head: Anchor): Promise<void> {
+  if (anchoring.dataDir === null) return
+  await mkdir(folderOf(anchoring.dataDir), { recursive: true, mode: 0o700 })
+  const file = await open(fileOf(anchoring.dataDir, clinicId), 'a', 0o600)
   try {
     // On a line of its own also where a crash cut the one before short.
-    await file.appendFile(`\n${signedLine(it, clinicId, head, Date.now())}\n`)
+    await file.appendFile(`\n${signedLine(anchoring, clinicId, head, Date.now())}\n`)
     await file.sync()
   } finally {
     await file.close()
@@ -83,24 +83,26 @@ export async function anchor(it: Anchoring, clinicId: string, head: Anchor): Pro
 }
 
 /** Every head noted beside the data, in the order in which they were. */
-export async function headsBeside(it: Anchoring, clinicId: string): Promise<NotedHead[]> {
-  if (it.dataDir === null) return []
-  const text = await readFile(fileOf(it.dataDir, clinicId), 'utf8').catch(ignoreMissing(''))
-  return headsIn(it, clinicId, text)
+export async function headsBeside(anchoring: Anchoring, clinicId: string): Promise<NotedHead[]> {
+  if (anchoring.dataDir === null) return []
+  const text = await readFile(fileOf(anchoring.dataDir, clinicId), 'utf8').catch(ignoreMissing(''))
+  return headsIn(anchoring, clinicId, text)
 }
 
 const tailBytes = 4096
 
 /** The newest of them that can be trusted, without reading the whole file. */
-export async function newestBeside(it: Anchoring, clinicId: string): Promise<NotedHead | undefined> {
-  if (it.dataDir === null) return undefined
-  const file = await open(fileOf(it.dataDir, clinicId), 'r').catch(ignoreMissing(null))
+export async function newestBeside(anchoring: Anchoring, clinicId: string): Promise<NotedHead | undefined> {
+  if (anchoring.dataDir === null) return undefined
+  const file = await open(fileOf(anchoring.dataDir, clinicId), 'r').catch(ignoreMissing(null))
   if (!file) return undefined
   try {
     const { size } = await file.stat()
     const tail = Buffer.alloc(Math.min(size, tailBytes))
     await file.read(tail, 0, tail.length, size - tail.length)
-    const found = headsIn(it, clinicId, tail.toString('latin1')).filter(({ proof }) => proof !== 'forged')
+    const found = headsIn(anchoring, clinicId, tail.toString('latin1')).filter(
+      ({ proof }) => proof !== 'forged',
+    )
     return found.reduce<NotedHead | undefined>(
       (most, one) => (most && most.seq > one.seq ? most : one),
       undefined,
@@ -111,10 +113,10 @@ export async function newestBeside(it: Anchoring, clinicId: string): Promise<Not
 }
 
 /** A line without signature counts only before the first one that has one: later on it was put there by somebody else. */
-function headsIn(it: Anchoring, clinicId: string, text: string): NotedHead[] {
+function headsIn(anchoring: Anchoring, clinicId: string, text: string): NotedHead[] {
   let isSigned = false
   return text.split('\n').flatMap((line) => {
-    const head = readLine(it, clinicId, line)
+    const head = readLine(anchoring, clinicId, line)
     if (!head) return []
     isSigned ||= head.proof === 'signed'
     return [head.proof === 'unsigned' && isSigned ? { ...head, proof: 'forged' as const } : head]
@@ -129,13 +131,18 @@ export async function clinicsBeside({ dataDir }: Anchoring): Promise<string[]> {
 }
 
 /** Lets one head stand for all that were noted beside the data until now; those are set apart. Killed, it did all or nothing. */
-export async function beginWith(it: Anchoring, clinicId: string, head: Anchor, nowMs: number): Promise<void> {
-  if (it.dataDir === null) return
-  const file = fileOf(it.dataDir, clinicId)
+export async function beginWith(
+  anchoring: Anchoring,
+  clinicId: string,
+  head: Anchor,
+  nowMs: number,
+): Promise<void> {
+  if (anchoring.dataDir === null) return
+  const file = fileOf(anchoring.dataDir, clinicId)
   await copyFile(file, `${file}.${nowMs}`)
   const next = await open(`${file}.next`, 'w', 0o600)
   try {
-    await next.writeFile(`${signedLine(it, clinicId, head, nowMs)}\n`)
+    await next.writeFile(`${signedLine(anchoring, clinicId, head, nowMs)}\n`)
     await next.sync()
   } finally {
     await next.close()

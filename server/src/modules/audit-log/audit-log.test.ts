@@ -117,7 +117,7 @@ test('what the owner of the database changes is found, in this clinic alone', as
   )
   await owner.end()
   const { findings } = await verify(anchoringOf(server.app), server.norte)
-  expect(findings.map((it) => it.kind)).toEqual(['missing', 'changed'])
+  expect(findings.map((finding) => finding.kind)).toEqual(['missing', 'changed'])
   expect((await verify(anchoringOf(server.app), server.sur)).findings).toEqual([])
 })
 
@@ -135,7 +135,7 @@ test('entries are found by the name of the patient that they show, sealed or not
   }
   const found = async (search: string) => {
     const { json } = await admin.get(`/auditlog/logs/?search=${encodeURIComponent(search)}`)
-    return [json['count'], (json['results'] as { patient_name: string }[]).map((it) => it.patient_name)]
+    return [json['count'], (json['results'] as { patient_name: string }[]).map((entry) => entry.patient_name)]
   }
   for (const seals of [false, true]) {
     if (seals) await seal(anchoringOf(server.app), server.norte)

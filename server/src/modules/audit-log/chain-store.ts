@@ -65,7 +65,7 @@ export async function clinicsToSeal(db: DueDb): Promise<string[]> {
        from waiting w where w.clinic_id is not null)
      select clinic_id from waiting where clinic_id is not null`,
   )
-  return found.map((it) => it.clinic_id)
+  return found.map((clinic) => clinic.clinic_id)
 }
 
 /** Entries without a link, the oldest first. */
@@ -114,7 +114,7 @@ export async function strays(db: ClinicDb): Promise<string[]> {
        and not exists (select from audit_unsealed u where u.entry_id = e.id)
      order by id limit 20`,
   )
-  return found.map((it) => it.id)
+  return found.map((entry) => entry.id)
 }
 
 /** Entries that waited for their link and are gone: a few at most. */
@@ -125,5 +125,5 @@ export async function lost(db: ClinicDb): Promise<string[]> {
      where not exists (select from audit_entries e where e.id = u.entry_id)
      order by entry_id limit 20`,
   )
-  return found.map((it) => it.id)
+  return found.map((entry) => entry.id)
 }

@@ -61,10 +61,10 @@ test('every inserted entry is found, also when a link was made up for it', () =>
     expect(places(log)).toEqual([{ kind: 'inserted', seq: null, entry: made.id }])
     const before = log.links[log.at - 1]
     const [forged] = linksOf(clinic, log.at, before?.hash ?? genesisOf(clinic), [made])
-    const moved = log.links.slice(log.at).map((it) => ({ ...it, seq: it.seq + 1 }))
+    const moved = log.links.slice(log.at).map((link) => ({ ...link, seq: link.seq + 1 }))
     log.links = [...log.links.slice(0, log.at), forged as Link, ...moved]
-    const seqs = places(log).map((it) => it.seq)
-    expect(Math.min(...seqs.map((it) => it ?? size))).toBeLessThanOrEqual(log.at + 2)
+    const seqs = places(log).map((place) => place.seq)
+    expect(Math.min(...seqs.map((seq) => seq ?? size))).toBeLessThanOrEqual(log.at + 2)
   }
 })
 
@@ -77,7 +77,7 @@ test('entries that changed places are found', () => {
     log.links[one] = { ...b, seq: a.seq }
     log.links[other] = { ...a, seq: b.seq }
     const found = places(log)
-    expect(found.map((it) => it.seq)).toContain(Math.min(one, other) + 1)
+    expect(found.map((finding) => finding.seq)).toContain(Math.min(one, other) + 1)
     expect(found[0]?.kind).toBe('reordered')
   }
 })
@@ -87,7 +87,9 @@ test('a cut end is found by the hash outside, and so is a chain that was made an
     const log = exported()
     const kept = { ...log, entries: log.entries.slice(0, log.at), links: log.links.slice(0, log.at) }
     expect(places(kept)).toEqual([{ kind: 'truncated', seq: log.at + 1, entry: null }])
-    const changed = log.entries.map((it, at) => (at === log.at ? { ...it, action: 'otra cosa' } : it))
+    const changed = log.entries.map((entry, at) =>
+      at === log.at ? { ...entry, action: 'otra cosa' } : entry,
+    )
     const anew = linksOf(clinic, 0, genesisOf(clinic), changed)
     const found = places({ entries: changed, links: anew, anchors })
     expect(found[0]?.kind).toBe('rewritten')
@@ -104,7 +106,7 @@ test('an entry that was sealed behind younger ones is found; one of a slow trans
   const log = [dated(0), dated(30), dated(26), dated(24), dated(10), dated(31)]
   const made = linksOf(clinic, 0, genesisOf(clinic), log)
   const found = verifyRows(clinic, log, made, [])
-  expect(found.map((it) => [it.kind, it.seq])).toEqual([
+  expect(found.map((finding) => [finding.kind, finding.seq])).toEqual([
     ['backdated', 4],
     ['backdated', 5],
   ])

@@ -15,19 +15,19 @@ const sha256 = (text: string): string => hash('sha256', text, 'hex')
 export const genesisOf = (clinicId: string): string => sha256(`audit chain of ${clinicId}`)
 
 /** Digest over everything an entry says. JSON keeps the fields apart whatever they hold. */
-const digestOf = (clinicId: string, it: ChainedEntry): string =>
+const digestOf = (clinicId: string, entry: ChainedEntry): string =>
   sha256(
     JSON.stringify([
       clinicId,
-      it.id,
-      it.timestamp,
-      it.level,
-      it.action,
-      it.user_id,
-      it.user_email,
-      it.ip_address,
-      it.patient,
-      it.clinical,
+      entry.id,
+      entry.timestamp,
+      entry.level,
+      entry.action,
+      entry.user_id,
+      entry.user_email,
+      entry.ip_address,
+      entry.patient,
+      entry.clinical,
     ]),
   )
 
@@ -74,8 +74,8 @@ const lateMs = 5 * 60_000
  * order of `seq`, each with its entry (undefined when there is none), then ask for the findings.
  */
 export function chainVerifier(clinicId: string, anchors: readonly Anchor[]) {
-  const anchored = Map.groupBy(anchors, (it) => it.seq)
-  const lastAnchored = anchors.reduce((most, it) => Math.max(most, it.seq), 0)
+  const anchored = Map.groupBy(anchors, (anchor) => anchor.seq)
+  const lastAnchored = anchors.reduce((most, anchor) => Math.max(most, anchor.seq), 0)
   const findings: Finding[] = []
   let last = { seq: 0, hash: genesisOf(clinicId) }
   /** The letters of a timestamp compare as the times do. */
@@ -93,7 +93,7 @@ export function chainVerifier(clinicId: string, anchors: readonly Anchor[]) {
       if (seq !== last.seq + 1) note('missing', last.seq + 1, null)
       const follows = seq === last.seq + 1 ? last.hash : link.previous
       const fault = faultOf(clinicId, follows, link, entry)
-      const isAnchored = anchored.get(seq)?.every((it) => it.hash === link.hash) ?? true
+      const isAnchored = anchored.get(seq)?.every((anchor) => anchor.hash === link.hash) ?? true
       if (fault) note(fault, seq, entry_id)
       else if (!isAnchored) note('rewritten', seq, entry_id)
       else if (!isListed) note('hidden', seq, entry_id)
@@ -134,7 +134,7 @@ export function verifyRows(
   anchors: readonly Anchor[],
 ): Finding[] {
   const verifier = chainVerifier(clinicId, anchors)
-  const byId = new Map(entries.map((it) => [it.id, it]))
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
   for (const link of links.toSorted((a, b) => a.seq - b.seq)) {
     verifier.take(link, byId.get(link.entry_id))
     byId.delete(link.entry_id)

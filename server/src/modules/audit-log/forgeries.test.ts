@@ -53,7 +53,7 @@ test('a forger who cuts the log and lets it grow again is found where the old ha
     select $1, gen_random_uuid(), 'INFO', 'Después.' from generate_series(1, 10)`
   await log.asServer(added)
   const findings = await log.verify()
-  expect(findings.map((it) => [it.kind, it.seq])).toEqual([
+  expect(findings.map((finding) => [finding.kind, finding.seq])).toEqual([
     ['rewritten', size],
     // Over what was made anew nothing is signed any more.
     ['unanchored', size + 1],

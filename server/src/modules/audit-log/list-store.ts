@@ -37,8 +37,8 @@ export async function countsOf(db: ClinicDb, wanted: Wanted, found: Found | unde
   const sealed = found
     ? partsOf($, found)
         .map(
-          (it) =>
-            `select level, 1 as count from audit_listed l where ${it} and ${timeOf($, 'l.timestamp', wanted)}`,
+          (condition) =>
+            `select level, 1 as count from audit_listed l where ${condition} and ${timeOf($, 'l.timestamp', wanted)}`,
         )
         .join(' union all ')
     : tallied($, wanted)
@@ -51,9 +51,9 @@ export async function countsOf(db: ClinicDb, wanted: Wanted, found: Found | unde
   )
   const levels = { INFO: 0, WARNING: 0, ERROR: 0, CRITICAL: 0 }
   let waiting = 0
-  for (const it of counted) {
-    levels[it.level] = it.count
-    if (!wanted.level || wanted.level === it.level) waiting += it.waiting
+  for (const tally of counted) {
+    levels[tally.level] = tally.count
+    if (!wanted.level || wanted.level === tally.level) waiting += tally.waiting
   }
   return { levels, waiting }
 }

@@ -93,7 +93,7 @@ beforeAll(async () => {
     ms: startMs + randomInt(sealed / 4 + 200) * 60_000,
   }))
   await write(late)
-  const isLate = new Set(late.map((it) => it.id))
+  const isLate = new Set(late.map((logEntry) => logEntry.id))
   all = [...linked, ...late].toSorted(
     (a, b) => b.ms - a.ms || Number(isLate.has(b.id)) - Number(isLate.has(a.id)) || (a.id < b.id ? 1 : -1),
   )
@@ -104,7 +104,7 @@ afterAll(async () => {
 })
 
 /** Ids are found whole or by their beginning; letters that happen to be in one are no text. */
-function saying(search: string): (it: Entry) => boolean {
+function saying(search: string): (logEntry: Entry) => boolean {
   const id = anId.exec(search)?.[0]
   const text = folded(search.replace(anId, '')).trim()
   const isBeginning = /^[0-9a-f]{8}-[0-9a-f]{4}$/.test(search)
@@ -125,9 +125,12 @@ const dayMs = (date: string) => Date.parse(`${date}T04:00:00Z`)
 function expected({ level, search = '', from, to }: Asked) {
   const says = saying(search)
   const found = all.filter(
-    (it) => says(it) && (!from || it.ms >= dayMs(from)) && (!to || it.ms < dayMs(to) + 86_400_000),
+    (logEntry) =>
+      says(logEntry) &&
+      (!from || logEntry.ms >= dayMs(from)) &&
+      (!to || logEntry.ms < dayMs(to) + 86_400_000),
   )
-  return { found: level ? found.filter((it) => it.level === level) : found, whatever: found }
+  return { found: level ? found.filter((logEntry) => logEntry.level === level) : found, whatever: found }
 }
 
 const searches = [
@@ -172,10 +175,10 @@ test('every filter and page shows what a plain reading of all entries shows', as
     const page_size = pick([1, 7, 50, 200])
     const pages = Math.ceil(found.length / page_size)
     const page = pick([1, Math.max(1, pages), 1 + randomInt(Math.max(1, pages)), pages + 1])
-    const it = await readLog(server.norte, { ...asked, page, page_size })
+    const log = await readLog(server.norte, { ...asked, page, page_size })
     const facts = JSON.stringify({ ...asked, page, page_size })
-    expect(it.count, facts).toBe(found.length)
-    expect(it.counts, facts).toEqual({
+    expect(log.count, facts).toBe(found.length)
+    expect(log.counts, facts).toEqual({
       total: whatever.length,
       info: whatever.filter((e) => e.level === 'INFO').length,
       warning: whatever.filter((e) => e.level === 'WARNING').length,
@@ -184,7 +187,7 @@ test('every filter and page shows what a plain reading of all entries shows', as
     })
     const shown = found.slice((page - 1) * page_size, page * page_size)
     expect(
-      it.results.map((e) => e.id),
+      log.results.map((e) => e.id),
       facts,
     ).toEqual(shown.map((e) => e.id))
   }
@@ -198,16 +201,18 @@ test('a text that too many phrases hold is found all the same', async () => {
     return store.countsOf(db, wanted, broad)
   })
   const { whatever } = expected({ search: 'cita' })
-  expect(counted.levels.INFO).toBe(whatever.filter((it) => it.level === 'INFO').length)
+  expect(counted.levels.INFO).toBe(whatever.filter((logEntry) => logEntry.level === 'INFO').length)
 })
 
 test('hours of a zone with an odd offset are counted to the minute', async () => {
   const zone = { ...server.norte, timezone: 'Asia/Kathmandu' }
   const from = startMs + (24 - 5.75) * 3_600_000
   const { count } = await readLog(zone, { from: '2026-01-02', page: 1, page_size: 1 })
-  expect(count).toBe(all.filter((it) => it.ms >= from).length)
+  expect(count).toBe(all.filter((logEntry) => logEntry.ms >= from).length)
   const until = await readLog(zone, { from: '2026-01-02', to: '2026-01-02', page: 1, page_size: 1 })
-  expect(until.count).toBe(all.filter((it) => it.ms >= from && it.ms < from + 86_400_000).length)
+  expect(until.count).toBe(
+    all.filter((logEntry) => logEntry.ms >= from && logEntry.ms < from + 86_400_000).length,
+  )
 })
 
 test('the other clinic reads none of it', async () => {

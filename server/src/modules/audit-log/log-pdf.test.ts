@@ -40,7 +40,7 @@ test('it names clinic, filter, the chain’s digest and, on every page, its numb
     expect(texts).toContain(`Página ${n + 1}`)
     expect(texts.join('\n')).toContain(`huella ${'ab'.repeat(8)}`)
   }
-  const rows = pages.flat().filter((it) => it.includes('Hizo algo'))
+  const rows = pages.flat().filter((page) => page.includes('Hizo algo'))
   expect(rows).toHaveLength(500)
   expect(rows[499]).toMatch(/^2026-03-02 08:08 +ERROR +ana@correo\.example +10\.0\.0\.7 +Hizo algo 499\.$/)
   expect(pages.at(-1)?.at(-1)).toBe('Total: 500 entradas')
@@ -72,7 +72,7 @@ test('nothing of a long action is lost, even one that is longer than a page', as
   expect(
     pages
       .flat()
-      .filter((it) => /x{80}/.test(it))
+      .filter((page) => /x{80}/.test(page))
       .join('')
       .replace(/[^x]/g, '').length,
   ).toBeGreaterThan(339)

@@ -135,14 +135,14 @@ const spoken = ({ action, patient_name: name }: AuditEntry): string =>
 function rowOf(zone: string, entry: AuditEntry): string[] {
   const { date, time } = localOf(Date.parse(entry.timestamp), zone)
   const cells = [`${date} ${time}`, entry.level, entry.user_email, entry.ip_address]
-  const start = cells.map((it, n) => fitted(it, columns[n]?.letters ?? 0)).join('')
+  const start = cells.map((cellText, n) => fitted(cellText, columns[n]?.letters ?? 0)).join('')
   const [first = '', ...rest] = wrapped(spoken(entry), actionLetters)
-  return [start + first, ...rest.map((it) => ' '.repeat(beforeAction) + it)]
+  return [start + first, ...rest.map((line) => ' '.repeat(beforeAction) + line)]
 }
 
 /** As wide as its column, with a space at the end; too long a text is cut and says so. */
-const fitted = (it: string, letters: number): string =>
-  it.length < letters ? it.padEnd(letters) : `${it.slice(0, letters - 2)}… `
+const fitted = (text: string, letters: number): string =>
+  text.length < letters ? text.padEnd(letters) : `${text.slice(0, letters - 2)}… `
 
 function footer(pdf: Pdf, { clinic, head }: Facts, number: number): void {
   unbroken(pdf, footing, `${clinic.name} · huella ${head.hash.slice(0, 16)}`, margin, bottom + 8)
@@ -150,11 +150,11 @@ function footer(pdf: Pdf, { clinic, head }: Facts, number: number): void {
 }
 
 /** Lines of at most `letters`; a longer word is cut. */
-function wrapped(it: string, letters: number): string[] {
-  if (it.length <= letters) return [it]
+function wrapped(text: string, letters: number): string[] {
+  if (text.length <= letters) return [text]
   const lines: string[] = []
   let current = ''
-  for (const word of it
+  for (const word of text
     .split(' ')
     .flatMap((part) => part.match(new RegExp(`.{1,${letters}}`, 'gs')) ?? [''])) {
     const longer = current === '' ? word : `${current} ${word}`

@@ -23,19 +23,19 @@ const keyOf = (clinicId: string, slot: Slot, seq: number): string =>
 
 /** Stores a head outside; one of the same slot and place is replaced. Does nothing where there is no storage outside. */
 export async function anchorOutside(
-  it: Anchoring,
+  anchoring: Anchoring,
   clinicId: string,
   head: Anchor,
   nowMs: number,
   slot: Slot = 'night',
 ): Promise<void> {
-  const line = Buffer.from(`${signedLine(it, clinicId, head, nowMs)}\n`)
-  await it.outside?.write(keyOf(clinicId, slot, head.seq), only(line))
+  const line = Buffer.from(`${signedLine(anchoring, clinicId, head, nowMs)}\n`)
+  await anchoring.outside?.write(keyOf(clinicId, slot, head.seq), only(line))
 }
 
 /** The newest heads that are stored outside, oldest first. What is no head of ours there is told as forged. */
-export async function headsOutside(it: Anchoring, clinicId: string): Promise<StoredHead[]> {
-  const { outside } = it
+export async function headsOutside(anchoring: Anchoring, clinicId: string): Promise<StoredHead[]> {
+  const { outside } = anchoring
   if (!outside) return []
   const keys: string[] = []
   for await (const { key } of outside.list(prefixOf(clinicId))) keys.push(key)
@@ -43,11 +43,11 @@ export async function headsOutside(it: Anchoring, clinicId: string): Promise<Sto
   const stored = await Promise.all(
     nights.slice(-mostCompared).map((key) => {
       const seq = Number(/\d+$/.exec(key)?.[0])
-      return headAt(it, outside, clinicId, { key, slot: 'night', seq })
+      return headAt(anchoring, outside, clinicId, { key, slot: 'night', seq })
     }),
   )
-  const anew = await headIn(it, clinicId, 'anew')
-  const heads = [...stored, await headIn(it, clinicId, 'latest'), anew].filter((head) => head !== null)
+  const anew = await headIn(anchoring, clinicId, 'anew')
+  const heads = [...stored, await headIn(anchoring, clinicId, 'latest'), anew].filter((head) => head !== null)
   const beganMs = anew?.proof === 'signed' ? Date.parse(anew.at) : -Infinity
   // One without a time that can be read is forged, and stays.
   return heads.filter(({ at, slot }) => slot === 'anew' || !(Date.parse(at) < beganMs))
@@ -55,12 +55,12 @@ export async function headsOutside(it: Anchoring, clinicId: string): Promise<Sto
 
 /** The head of one of the slots that every clinic has once; null where none is there. */
 export const headIn = async (
-  it: Anchoring,
+  anchoring: Anchoring,
   clinicId: string,
   slot: Exclude<Slot, 'night'>,
 ): Promise<StoredHead | null> =>
-  it.outside &&
-  headAt(it, it.outside, clinicId, { key: keyOf(clinicId, slot, 0), slot, seq: null }).catch(
+  anchoring.outside &&
+  headAt(anchoring, anchoring.outside, clinicId, { key: keyOf(clinicId, slot, 0), slot, seq: null }).catch(
     (error: unknown) => {
       if (error instanceof FileMissing) return null
       throw error
@@ -69,12 +69,12 @@ export const headIn = async (
 
 /** `seq` is the place that its name says, null where it says none. */
 async function headAt(
-  it: Anchoring,
+  anchoring: Anchoring,
   outside: Files,
   clinicId: string,
   { key, slot, seq }: { key: string; slot: Slot; seq: number | null },
 ): Promise<StoredHead> {
-  const head = readLine(it, clinicId, await beginningOf(outside, key))
+  const head = readLine(anchoring, clinicId, await beginningOf(outside, key))
   if (head?.proof === 'signed' && head.seq === (seq ?? head.seq)) return { ...head, slot }
   const place = seq ?? head?.seq ?? 0
   return { seq: place, hash: head?.hash ?? '', at: head?.at ?? '', proof: 'forged', isFormer: false, slot }

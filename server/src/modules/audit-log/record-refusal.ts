@@ -27,16 +27,23 @@ export interface Refusal {
 }
 
 /** Writes down that somebody signed in asked for what is not theirs. So many an hour: a loop must not fill the log. */
-export async function recordRefusal(app: Pick<App, 'databases' | 'rateLimits'>, it: Refusal): Promise<void> {
-  if (steps.has(it.code)) return
-  const key = `${it.clinic?.id ?? 'root'} ${it.actor.userId}`
-  const isOneMore = (await app.rateLimits.take(each, key, it.nowMs)) > 0
-  if (isOneMore && (await app.rateLimits.take(closing, key, it.nowMs)) > 0) return
-  const about = it.id ? ` sobre ${it.id}` : ''
+export async function recordRefusal(
+  app: Pick<App, 'databases' | 'rateLimits'>,
+  refusal: Refusal,
+): Promise<void> {
+  if (steps.has(refusal.code)) return
+  const key = `${refusal.clinic?.id ?? 'root'} ${refusal.actor.userId}`
+  const isOneMore = (await app.rateLimits.take(each, key, refusal.nowMs)) > 0
+  if (isOneMore && (await app.rateLimits.take(closing, key, refusal.nowMs)) > 0) return
+  const about = refusal.id ? ` sobre ${refusal.id}` : ''
   const action = isOneMore
     ? `Más de ${each.max} accesos rechazados: los que sigan en esta hora no se anotan uno a uno`
-    : `Acceso rechazado: ${it.call}${about}`
-  await homeOf(it.clinic, app.databases).work((realm) =>
-    recordAt(realm, { actor: it.actor, ip: it.ip }, { action, level: isOneMore ? 'ERROR' : 'WARNING' }),
+    : `Acceso rechazado: ${refusal.call}${about}`
+  await homeOf(refusal.clinic, app.databases).work((realm) =>
+    recordAt(
+      realm,
+      { actor: refusal.actor, ip: refusal.ip },
+      { action, level: isOneMore ? 'ERROR' : 'WARNING' },
+    ),
   )
 }

@@ -22,7 +22,7 @@ type Needs = Pick<App, 'clock' | 'databases' | 'due' | 'env' | 'files' | 'jobs' 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function refusalOf(request: FastifyRequest, actor: Actor, { code }: Problem): Refusal {
-  const ids = Object.values(request.params as Record<string, string>).filter((it) => uuid.test(it))
+  const ids = Object.values(request.params as Record<string, string>).filter((param) => uuid.test(param))
   return {
     clinic: request.resolvedHost.clinic,
     actor,

@@ -27,16 +27,16 @@ export async function find(db: ClinicDb, search: string, most = mostKeys): Promi
     [terms.text],
   )
   const people = await peopleOf(db, terms)
-  const some = counted.filter((it) => it.found > 0 && (it.kind === 'what' || terms.id === null))
-  if (terms.id === null && some.some((it) => it.found === it.total)) return undefined
-  const isBroad = some.some((it) => it.found > most)
+  const some = counted.filter((tally) => tally.found > 0 && (tally.kind === 'what' || terms.id === null))
+  if (terms.id === null && some.some((tally) => tally.found === tally.total)) return undefined
+  const isBroad = some.some((tally) => tally.found > most)
   if (some.length === 0 || isBroad) return { terms, people, what: [], who: [], isBroad }
   const found = await rows<{ id: number; kind: string }>(
     db,
     `select id, kind from audit_phrases where ${holds}`,
     [terms.text],
   )
-  const of = (kind: string) => found.filter((it) => it.kind === kind).map((it) => it.id)
+  const of = (kind: string) => found.filter((match) => match.kind === kind).map((match) => match.id)
   return { terms, people, what: of('what'), who: of('who'), isBroad }
 }
 
@@ -59,7 +59,7 @@ async function peopleOf(db: ClinicDb, terms: Terms): Promise<string[]> {
     `select id from users u where ${isNamed('u', '$1')} limit ${mostPeople + 1}`,
     [terms.text],
   )
-  return found.length > mostPeople ? [] : found.map((it) => it.id)
+  return found.length > mostPeople ? [] : found.map((entry) => entry.id)
 }
 
 /** Collects the values of a statement as it is written. */
@@ -83,7 +83,7 @@ export function partsOf($: Giving, found: Found | undefined): string[] {
   }
   const parts: string[] = []
   const add = (isThere: boolean, condition: () => string) => {
-    if (isThere) parts.push([condition(), ...parts.map((it) => `(${it}) is not true`)].join(' and '))
+    if (isThere) parts.push([condition(), ...parts.map((part) => `(${part}) is not true`)].join(' and '))
   }
   add(isBroad || what.length > 0, () => among('what', what))
   add(isBroad || who.length > 0, () => among('who', who))

@@ -17,30 +17,38 @@ export interface NewEntry {
 const enter = { name: 'audit-enter', text: 'select audit_enter($1, $2, $3, $4, $5, $6, $7, $8, $9)' }
 
 /** Of somebody of the clinic the id alone is kept (`audit_enter` in server/sql/audit-log.sql). */
-export const insert = (db: ClinicDb, it: NewEntry): Promise<number> =>
+export const insert = (db: ClinicDb, entry: NewEntry): Promise<number> =>
   run(db, enter, [
-    it.id,
-    it.level,
-    it.action,
-    it.user_id,
-    it.user_email,
-    it.ip_address,
-    it.patient,
-    it.appointment,
-    it.clinical,
+    entry.id,
+    entry.level,
+    entry.action,
+    entry.user_id,
+    entry.user_email,
+    entry.ip_address,
+    entry.patient,
+    entry.appointment,
+    entry.clinical,
   ])
 
 /** One for each of some people. */
 export const insertOfEach = (
   db: ClinicDb,
   them: readonly { id: string; patient: string }[],
-  it: Omit<NewEntry, 'id' | 'patient' | 'appointment'>,
+  entry: Omit<NewEntry, 'id' | 'patient' | 'appointment'>,
 ): Promise<number> =>
   run(
     db,
     `select count(audit_enter(t.id, $2, $3, $4, $5, $6, t.patient, null, $7))
      from jsonb_to_recordset($1) as t(id uuid, patient uuid)`,
-    [JSON.stringify(them), it.level, it.action, it.user_id, it.user_email, it.ip_address, it.clinical],
+    [
+      JSON.stringify(them),
+      entry.level,
+      entry.action,
+      entry.user_id,
+      entry.user_email,
+      entry.ip_address,
+      entry.clinical,
+    ],
   )
 
 /** Addresses of those who administer the clinic, a few at most. */
@@ -51,19 +59,19 @@ export const adminsToTell = async (db: ClinicDb): Promise<string[]> =>
       `select email from users where user_type = 'admin' and is_active and password_hash is not null
        order by date_joined, id limit 10`,
     )
-  ).map((it) => it.email)
+  ).map((admin) => admin.email)
 
 export async function insertGlobal(
   db: GlobalDb,
-  it: Omit<NewEntry, 'patient' | 'appointment' | 'clinical'>,
+  entry: Omit<NewEntry, 'patient' | 'appointment' | 'clinical'>,
 ): Promise<void> {
   await run(
     db,
     `insert into global_audit_entries (id, level, action, user_id, user_email, ip_address)
      values ($1, $2, $3, $4, $5, $6)`,
-    [it.id, it.level, it.action, it.user_id, it.user_email, it.ip_address],
+    [entry.id, entry.level, entry.action, entry.user_id, entry.user_email, entry.ip_address],
   )
 }
 
 export const clinicIds = async (db: GlobalDb): Promise<string[]> =>
-  (await rows<{ id: string }>(db, 'select id from clinics order by id')).map((it) => it.id)
+  (await rows<{ id: string }>(db, 'select id from clinics order by id')).map((clinic) => clinic.id)

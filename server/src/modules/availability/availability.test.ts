@@ -36,8 +36,8 @@ describe('weekly blocks', () => {
     const listed = await ana.get(`${path}?_=12345`)
     expect(listed.json).toEqual({ results: [early.json, late.json] })
     expect(late.json).toMatchObject({ weekday: 5, start_time: '16:00', end_time: '18:00' })
-    for (const it of [early, late])
-      expect((await ana.del(`${path}${String(it.json['id'])}/`)).status).toBe(204)
+    for (const answer of [early, late])
+      expect((await ana.del(`${path}${String(answer.json['id'])}/`)).status).toBe(204)
     expect((await ana.get(path)).json).toEqual({ results: [] })
     expect((await audit('Añadió un horario: lunes de 09:00 a 12:00.')).length).toBe(1)
     expect((await audit('Eliminó un horario%')).length).toBe(2)
@@ -52,7 +52,7 @@ describe('weekly blocks', () => {
     const touching = await ana.post(path, { weekday: 0, start_time: '12:00', end_time: '13:00' })
     const otherDay = await ana.post(path, { ...monday, weekday: 1 })
     expect([touching.status, otherDay.status]).toEqual([201, 201])
-    for (const it of [first, touching, otherDay]) await ana.del(`${path}${String(it.json['id'])}/`)
+    for (const answer of [first, touching, otherDay]) await ana.del(`${path}${String(answer.json['id'])}/`)
   })
   test('that are shorter than a session are refused, saying why; as long as one they are not', async () => {
     const short = await ana.post(path, { weekday: 4, start_time: '09:00', end_time: '09:59' })
@@ -66,10 +66,10 @@ describe('weekly blocks', () => {
   })
   test('added twice at once stand once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => ana.post(path, { ...monday, weekday: 3 })))
-    expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([201, 400, 400])
-    const [{ json }] = answers.filter((it) => it.status === 201) as [(typeof answers)[number]]
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 400, 400])
+    const [{ json }] = answers.filter((answer) => answer.status === 201) as [(typeof answers)[number]]
     const gone = await Promise.all([1, 2].map(() => ana.del(`${path}${String(json['id'])}/`)))
-    expect(gone.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([204, 404])
+    expect(gone.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([204, 404])
   })
   test.each([
     [{ ...monday, end_time: '09:00' }, 'end_time', 'La hora de fin debe ser posterior a la de inicio.'],
@@ -136,7 +136,7 @@ describe('ranges of days', () => {
     expect([week.status, week.json['sessions_inside'], week.json['start_time']]).toEqual([201, 2, null])
     expect([morning.status, morning.json['sessions_inside']]).toEqual([201, 1])
     const listed = (await ana.get(url)).json['results'] as { note: string; sessions_inside: number }[]
-    expect(listed.map((it) => [it.note, it.sessions_inside])).toEqual([
+    expect(listed.map((exception) => [exception.note, exception.sessions_inside])).toEqual([
       ['Vacaciones', 2],
       ['', 1],
     ])
@@ -145,8 +145,8 @@ describe('ranges of days', () => {
     expect((await ana.get(`${url}?from=marzo`)).status).toBe(400)
     expect((await ben.get(url)).json).toEqual({ results: [] })
     expect((await ben.del(`${url}${String(week.json['id'])}/`)).status).toBe(404)
-    for (const it of [week, morning])
-      expect((await ana.del(`${url}${String(it.json['id'])}/`)).status).toBe(204)
+    for (const answer of [week, morning])
+      expect((await ana.del(`${url}${String(answer.json['id'])}/`)).status).toBe(204)
     expect((await audit('Cerró su agenda del 2026-03-09 al 2026-03-13.')).length).toBe(1)
   })
   test.each([

@@ -13,9 +13,14 @@ import { named } from './owner.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 
-const nameOf = (it: PlacedException): string => {
-  const days = it.first_day === it.last_day ? `el ${it.first_day}` : `del ${it.first_day} al ${it.last_day}`
-  return it.start_time ? `${days}, de ${it.start_time} a ${it.end_time}` : days
+const nameOf = (placedException: PlacedException): string => {
+  const days =
+    placedException.first_day === placedException.last_day
+      ? `el ${placedException.first_day}`
+      : `del ${placedException.first_day} al ${placedException.last_day}`
+  return placedException.start_time
+    ? `${days}, de ${placedException.start_time} a ${placedException.end_time}`
+    : days
 }
 
 const agendaOf = (context: Context, owner: string): string =>

@@ -8,7 +8,7 @@ export type Asked = { psychologist?: string | undefined } | undefined
 
 /** Professionals see to their own alone, an admin to that of whom they name. @throws wrongRole, whose, notFound */
 export async function ownerOf(db: ClinicDb, { actor }: Context, ...asked: Asked[]): Promise<string> {
-  const named = asked.find((it) => it?.psychologist)?.psychologist?.toLowerCase()
+  const named = asked.find((source) => source?.psychologist)?.psychologist?.toLowerCase()
   if (actor.type === 'professional') {
     if (named && named !== actor.userId) throw problems.wrongRole()
     return actor.userId

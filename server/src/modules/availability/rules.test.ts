@@ -26,16 +26,16 @@ const range = (kind: DayRange['kind'], span: Span | 'all day'): DayRange => ({
   end: span === 'all day' ? null : at(span[1]),
 })
 
-function startsFor(it: Case, day = monday): string {
+function startsFor(scenario: Case, day = monday): string {
   const [found] = slotsOf({
     days: [day],
-    blocks: (it.blocks ?? []).map(([start, end]) => ({ weekday: 0, start: at(start), end: at(end) })),
+    blocks: (scenario.blocks ?? []).map(([start, end]) => ({ weekday: 0, start: at(start), end: at(end) })),
     exceptions: [
-      ...(it.open ?? []).map((span) => range('open', span)),
-      ...(it.closed ?? []).map((span) => range('closed', span)),
+      ...(scenario.open ?? []).map((span) => range('open', span)),
+      ...(scenario.closed ?? []).map((span) => range('closed', span)),
     ],
-    sessionMinutes: it.session ?? 60,
-    pauseMinutes: it.pause ?? 0,
+    sessionMinutes: scenario.session ?? 60,
+    pauseMinutes: scenario.pause ?? 0,
   })
   return (found?.starts ?? []).map(text).join(' ')
 }
@@ -127,12 +127,12 @@ const cases: Case[] = [
 ]
 
 describe('slots of a day', () => {
-  test.each(cases)('$title', (it) => {
-    expect(startsFor(it)).toBe(it.starts)
+  test.each(cases)('$title', (scenario) => {
+    expect(startsFor(scenario)).toBe(scenario.starts)
   })
   test('a range holds on its first and last day and not beside them', () => {
-    const it: Case = { title: '', open: [morning], starts: '' }
-    const on = (date: string) => startsFor(it, { date, weekday: 3 })
+    const scene: Case = { title: '', open: [morning], starts: '' }
+    const on = (date: string) => startsFor(scene, { date, weekday: 3 })
     expect(['2026-03-01', '2026-03-02', '2026-03-06', '2026-03-07'].map((day) => on(day) !== '')).toEqual([
       false,
       true,
@@ -150,28 +150,28 @@ describe('slots of a day', () => {
 const stretch = fc
   .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 600 }))
   .map(([start, length]) => ({ start, end: Math.min(1440, start + length) }))
-const block: fc.Arbitrary<WeeklyBlock> = stretch.map((it) => ({ ...it, weekday: 0 }))
+const block: fc.Arbitrary<WeeklyBlock> = stretch.map((span) => ({ ...span, weekday: 0 }))
 const exception: fc.Arbitrary<DayRange> = fc
   .tuple(stretch, fc.constantFrom('open' as const, 'closed' as const))
-  .map(([it, kind]) => ({ ...it, kind, first_day: '2026-03-01', last_day: '2026-03-31' }))
+  .map(([span, kind]) => ({ ...span, kind, first_day: '2026-03-01', last_day: '2026-03-31' }))
 const facts = fc.record({
   blocks: fc.array(block, { maxLength: 4 }),
   exceptions: fc.array(exception, { maxLength: 4 }),
   sessionMinutes: fc.integer({ min: 10, max: 240 }),
   pauseMinutes: fc.integer({ min: 0, max: 60 }),
 })
-const starts = (it: Parameters<typeof slotsOf>[0]) => slotsOf(it)[0]?.starts ?? []
+const starts = (schedule: Parameters<typeof slotsOf>[0]) => slotsOf(schedule)[0]?.starts ?? []
 
 describe('slots of any day', () => {
   test('lie wholly in open minutes and in no closed one', () => {
     fc.assert(
-      fc.property(facts, (it) => {
-        const of = (kind: string) => it.exceptions.filter((one) => one.kind === kind)
-        const open = [...it.blocks, ...of('open')]
+      fc.property(facts, (schedule) => {
+        const of = (kind: string) => schedule.exceptions.filter((one) => one.kind === kind)
+        const open = [...schedule.blocks, ...of('open')]
         const inside = (minute: number, one: { start: number | null; end: number | null }) =>
           (one.start ?? 0) <= minute && minute < (one.end ?? 1440)
-        for (const start of starts({ ...it, days: [monday] }))
-          for (let minute = start; minute < start + it.sessionMinutes; minute += 1) {
+        for (const start of starts({ ...schedule, days: [monday] }))
+          for (let minute = start; minute < start + schedule.sessionMinutes; minute += 1) {
             expect(open.some((one) => inside(minute, one))).toBe(true)
             expect(of('closed').some((one) => inside(minute, one))).toBe(false)
           }
@@ -180,31 +180,35 @@ describe('slots of any day', () => {
   })
   test('ascend and never overlap', () => {
     fc.assert(
-      fc.property(facts, (it) => {
-        const found = starts({ ...it, days: [monday] })
+      fc.property(facts, (schedule) => {
+        const found = starts({ ...schedule, days: [monday] })
         for (const [index, start] of found.entries()) {
           const before = found[index - 1]
-          if (before !== undefined) expect(start - before).toBeGreaterThanOrEqual(it.sessionMinutes)
+          if (before !== undefined) expect(start - before).toBeGreaterThanOrEqual(schedule.sessionMinutes)
         }
       }),
     )
   })
   test('are not moved by a closure: what is left was there before', () => {
     fc.assert(
-      fc.property(facts, stretch, (it, shut) => {
-        const before = new Set(starts({ ...it, days: [monday] }))
+      fc.property(facts, stretch, (schedule, shut) => {
+        const before = new Set(starts({ ...schedule, days: [monday] }))
         const closure = { ...shut, kind: 'closed' as const, first_day: monday.date, last_day: monday.date }
-        const left = starts({ ...it, exceptions: [...it.exceptions, closure], days: [monday] })
+        const left = starts({ ...schedule, exceptions: [...schedule.exceptions, closure], days: [monday] })
         expect(left.every((start) => before.has(start))).toBe(true)
       }),
     )
   })
   test('are whole minutes and the same whatever the order of the facts', () => {
     fc.assert(
-      fc.property(facts, (it) => {
-        const found = starts({ ...it, days: [monday] })
+      fc.property(facts, (schedule) => {
+        const found = starts({ ...schedule, days: [monday] })
         expect(found.every(Number.isInteger)).toBe(true)
-        const turned = { ...it, blocks: it.blocks.toReversed(), exceptions: it.exceptions.toReversed() }
+        const turned = {
+          ...schedule,
+          blocks: schedule.blocks.toReversed(),
+          exceptions: schedule.exceptions.toReversed(),
+        }
         expect(starts({ ...turned, days: [monday] })).toEqual(found)
       }),
     )

@@ -36,19 +36,19 @@ export function openOn(day: Day, facts: Pick<Facts<Day>, 'blocks' | 'exceptions'
   const weekly = facts.blocks.filter((block) => block.weekday === day.weekday)
   const open = merged([...weekly, ...stretchesOn(day.date, facts.exceptions, 'open')])
   return stretchesOn(day.date, facts.exceptions, 'closed').reduce(
-    (rest, shut) => rest.flatMap((it) => without(it, shut)),
+    (rest, shut) => rest.flatMap((stretch) => without(stretch, shut)),
     open,
   )
 }
 
 /** What is left of a stretch before and after another. */
-const without = (it: Stretch, shut: Stretch): Stretch[] =>
-  meet(it, shut)
+const without = (stretch: Stretch, shut: Stretch): Stretch[] =>
+  meet(stretch, shut)
     ? [
-        { start: it.start, end: shut.start },
-        { start: shut.end, end: it.end },
+        { start: stretch.start, end: shut.start },
+        { start: shut.end, end: stretch.end },
       ].filter(({ start, end }) => start < end)
-    : [it]
+    : [stretch]
 
 /** The starts of one day's sessions, in minutes since local midnight, ascending. */
 export interface DaySlots<D extends Day> {
@@ -69,7 +69,9 @@ export function slotsOf<D extends Day>(facts: Facts<D>): DaySlots<D>[] {
   // Days that no exception touches repeat with the week.
   const ofWeek = new Map<number, number[]>()
   return facts.days.map((day) => {
-    if (facts.exceptions.some((it) => it.first_day <= day.date && day.date <= it.last_day))
+    if (
+      facts.exceptions.some((exception) => exception.first_day <= day.date && day.date <= exception.last_day)
+    )
       return { day, starts: startsOf(day, facts) }
     const starts = ofWeek.get(day.weekday) ?? startsOf(day, facts)
     ofWeek.set(day.weekday, starts)
@@ -80,8 +82,10 @@ export function slotsOf<D extends Day>(facts: Facts<D>): DaySlots<D>[] {
 /** The stretches of the exceptions that hold on the date, of one kind. */
 function stretchesOn(date: string, exceptions: readonly DayRange[], kind: DayRange['kind']): Stretch[] {
   return exceptions
-    .filter((it) => it.kind === kind && it.first_day <= date && date <= it.last_day)
-    .map((it) => ({ start: it.start ?? 0, end: it.end ?? wholeDay }))
+    .filter(
+      (exception) => exception.kind === kind && exception.first_day <= date && date <= exception.last_day,
+    )
+    .map((exception) => ({ start: exception.start ?? 0, end: exception.end ?? wholeDay }))
 }
 
 const meet = (a: Stretch, b: Stretch): boolean => a.start < b.end && b.start < a.end

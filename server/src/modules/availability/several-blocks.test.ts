@@ -34,7 +34,7 @@ const weekOf = async (by: Caller, query = '') =>
       start_time: string
       end_time: string
     }[]
-  ).map((it) => `${it.weekday} ${it.start_time}-${it.end_time}`)
+  ).map((block) => `${block.weekday} ${block.start_time}-${block.end_time}`)
 
 test('mornings and afternoons of several days are added at once; what meets hours that stand is left out', async () => {
   await ana.post('/appointments/availability/', { weekday: 1, start_time: '11:00', end_time: '13:00' })
@@ -66,7 +66,7 @@ test('mornings and afternoons of several days are added at once; what meets hour
 test('sent twice at once they stand once', async () => {
   const blocks = [0, 1, 2, 3].map((weekday) => ({ weekday, ...morning }))
   const both = await Promise.all([ana.post(path, { blocks }), ana.post(path, { blocks })])
-  expect(both.every((it) => it.status === 201 || it.status === 400)).toBe(true)
+  expect(both.every((answer) => answer.status === 201 || answer.status === 400)).toBe(true)
   expect(await weekOf(ana)).toHaveLength(4)
 })
 

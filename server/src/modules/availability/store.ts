@@ -59,7 +59,7 @@ export function addBlock(
   db: ClinicDb,
   psychologist: string,
   id: string,
-  it: BodyOf<typeof addBlockCall>,
+  block: BodyOf<typeof addBlockCall>,
 ): Promise<Block | undefined> {
   return unlessRefused(
     db,
@@ -69,7 +69,7 @@ export function addBlock(
         db,
         `insert into availability_blocks (id, psychologist, weekday, start_time, end_time)
          values ($1, $2, $3, $4, $5) returning id, weekday, start_time, end_time`,
-        [id, psychologist, it.weekday, it.start_time, it.end_time],
+        [id, psychologist, block.weekday, block.start_time, block.end_time],
       ),
     () => {
       throw problems.overlap()
@@ -153,7 +153,7 @@ export const addException = (
   db: ClinicDb,
   psychologist: string,
   id: string,
-  it: BodyOf<typeof addExceptionCall>,
+  exception: BodyOf<typeof addExceptionCall>,
 ): Promise<PlacedException | undefined> =>
   row<PlacedException>(
     db,
@@ -162,12 +162,12 @@ export const addException = (
     [
       id,
       psychologist,
-      it.kind,
-      it.first_day,
-      it.last_day,
-      it.start_time || null,
-      it.end_time || null,
-      it.note,
+      exception.kind,
+      exception.first_day,
+      exception.last_day,
+      exception.start_time || null,
+      exception.end_time || null,
+      exception.note,
     ],
   )
 

@@ -14,8 +14,8 @@ import { named } from './owner.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 
-const nameOf = (it: Block): string =>
-  `${(weekdayNames[it.weekday] ?? '').toLowerCase()} de ${it.start_time} a ${it.end_time}`
+const nameOf = (block: Block): string =>
+  `${(weekdayNames[block.weekday] ?? '').toLowerCase()} de ${block.start_time} a ${block.end_time}`
 
 /** Adds a block to somebody's week. @throws tooShort where no session fits into it, overlap */
 export async function addBlock(
@@ -46,11 +46,14 @@ export async function addBlocks(
   if (colleague && !(await store.isAtWork(db, colleague))) throw problems.notFound()
   const { session_duration: session } = await bookingRulesOf(db, owner)
   const wanted = blocks ?? (colleague ? await store.blocksOf(db, colleague) : [])
-  const minutesIn = (it: { start_time: string; end_time: string }) =>
-    minutesOf(it.end_time) - minutesOf(it.start_time)
-  for (const it of blocks ?? []) if (minutesIn(it) < session) throw problems.tooShort(minutesIn(it), session)
+  const minutesIn = (block: { start_time: string; end_time: string }) =>
+    minutesOf(block.end_time) - minutesOf(block.start_time)
+  for (const block of blocks ?? [])
+    if (minutesIn(block) < session) throw problems.tooShort(minutesIn(block), session)
   // A colleague's sessions may be shorter: hours that hold none of the own ones are no use.
-  const fitting = wanted.filter((it) => minutesIn(it) >= session).map((it) => ({ ...it, id: newId() }))
+  const fitting = wanted
+    .filter((block) => minutesIn(block) >= session)
+    .map((block) => ({ ...block, id: newId() }))
   if (fitting.length === 0) throw problems.nothingToCopy()
   const added = await store.addFitting(db, owner, fitting)
   if (added.length === 0) throw problems.overlap()

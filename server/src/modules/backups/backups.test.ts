@@ -103,7 +103,7 @@ test('the admin stays signed in, the log is kept and added to, and a safety copy
   expect(status).toBe(200)
   expect(json['count']).toBe(1)
   const { results } = (await admin.get('/backups/')).json as { results: { name: string; kind: string }[] }
-  expect(results.map((it) => it.kind)).toContain('safety')
+  expect(results.map((result) => result.kind)).toContain('safety')
   const copy = await admin.get(`/backups/stored/${results[0]?.name}/`)
   expect(copy.raw.subarray(0, 8).toString()).toBe('PSICOBK1')
   expect((await admin.get('/backups/stored/no-existe.sql/')).status).toBe(404)
@@ -241,7 +241,8 @@ test('a clinic with something new gets one copy in the night that follows, an id
   expect(dueMs - Date.now()).toBeLessThanOrEqual(86_400_000)
 
   const copies = async () =>
-    (await storedCopies(server.app, server.norte)).filter((it) => it.kind === 'nightly').length
+    (await storedCopies(server.app, server.norte)).filter((storedCopy) => storedCopy.kind === 'nightly')
+      .length
   const before = await copies()
   server.now.ms = dueMs + 3 * 86_400_000
   await server.app.due.catchUp()
@@ -287,7 +288,9 @@ test('what is written while a copy is made, which it may not hold, has another n
 
 test('a copy that the version before had queued is still made', async () => {
   const copies = async () =>
-    (await storedCopies(server.app, server.sur)).filter((it) => it.kind === 'nightly').map((it) => it.name)
+    (await storedCopies(server.app, server.sur))
+      .filter((storedCopy) => storedCopy.kind === 'nightly')
+      .map((storedCopy) => storedCopy.name)
   const before = await copies()
   server.now.ms += 30 * 86_400_000
   const { id } = server.sur
@@ -316,9 +319,10 @@ test('rows of any length are read whole, some at a time', async () => {
     await run(db, 'insert into lengths select n, $1 from generate_series(701, 712) n', [long])
     const table = { name: 'lengths', columns: ['id', 'words'], key: ['id'] }
     const found: number[][] = []
-    for await (const jsons of rowsOf(db, table)) found.push(jsons.map((it) => it.length))
+    for await (const jsons of rowsOf(db, table)) found.push(jsons.map((json) => json.length))
     return found
   })
   expect(sizes.flat()).toHaveLength(712)
-  for (const portion of sizes) expect(portion.reduce((sum, it) => sum + it, 0)).toBeLessThan(17 * 1024 * 1024)
+  for (const portion of sizes)
+    expect(portion.reduce((sum, size) => sum + size, 0)).toBeLessThan(17 * 1024 * 1024)
 })

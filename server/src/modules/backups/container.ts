@@ -60,7 +60,7 @@ export async function* openBackup(
 function keysFor(head: Buffer, { MASTER_KEY, MASTER_KEY_PREVIOUS }: MasterKeys): string[] {
   const known = MASTER_KEY_PREVIOUS === undefined ? [MASTER_KEY] : [MASTER_KEY, MASTER_KEY_PREVIOUS]
   if (head[mark.length] === firstVersion) return known
-  const fitting = known.filter((it) => keyMarkOf(it).equals(head.subarray(-keyMarkBytes)))
+  const fitting = known.filter((key) => keyMarkOf(key).equals(head.subarray(-keyMarkBytes)))
   if (fitting.length === 0) throw problems.otherKey()
   return fitting
 }

@@ -37,20 +37,20 @@ export async function setMoneyAside(
 ): Promise<KeptMoney> {
   await run(db, 'select 1 from appointments order by id for update')
   const all = await links(db)
-  const tables = replaced.filter((it) => !standingTables.includes(it.name))
+  const tables = replaced.filter((table) => !standingTables.includes(table.name))
   for (const { name } of tables)
     await run(
       db,
       `create temp table ${aside(name)} on commit drop as select * from ${quoted(name)}
        where ${name === 'session_notes' ? 'signed_at is not null' : 'false'}`,
     )
-  const known = new Set(tables.map((it) => it.name))
-  const outside = all.filter((it) => standingTables.includes(it.child) && known.has(it.parent))
+  const known = new Set(tables.map((table) => table.name))
+  const outside = all.filter((link) => standingTables.includes(link.child) && known.has(link.parent))
   for (const link of outside) await take(db, link, quoted(link.child), keyOf(tables, link.parent))
-  const inside = all.filter((it) => known.has(it.child) && known.has(it.parent))
+  const inside = all.filter((link) => known.has(link.child) && known.has(link.parent))
   // An account is whole with its profile, which refers to it and not the other way round.
   const profiles = inside.filter(
-    (it) => it.parent === 'users' && ['professionals', 'patient_profiles'].includes(it.child),
+    (link) => link.parent === 'users' && ['professionals', 'patient_profiles'].includes(link.child),
   )
   for (let more = 1; more > 0;) {
     more = 0
@@ -69,13 +69,15 @@ export async function setMoneyAside(
 }
 
 const keyOf = (tables: ClinicTable[], name: string): string[] =>
-  tables.find((it) => it.name === name)?.key ?? []
+  tables.find((table) => table.name === name)?.key ?? []
 
 /** Puts the parents that `from` names beside those that wait; answers how many are new. */
 const take = (db: ClinicDb, link: Link, from: string, key: string[]): Promise<number> => {
   const { parent, childColumns, parentColumns } = link
-  const joined = parentColumns.map((it, n) => `c.${quoted(childColumns[n] ?? '')} = p.${quoted(it)}`)
-  const isThere = key.map((it) => `k.${quoted(it)} = p.${quoted(it)}`)
+  const joined = parentColumns.map(
+    (parentColumn, n) => `c.${quoted(childColumns[n] ?? '')} = p.${quoted(parentColumn)}`,
+  )
+  const isThere = key.map((column) => `k.${quoted(column)} = p.${quoted(column)}`)
   return run(
     db,
     `insert into ${aside(parent)} select p.* from ${quoted(parent)} p
@@ -105,7 +107,7 @@ export async function putMoneyBack(db: ClinicDb, { tables, place }: KeptMoney): 
   for (const table of tables)
     if (table.name !== 'appointments' && table.name !== 'session_notes') await addMissing(db, table)
   const off = await makeRoom(db)
-  const appointments = tables.find((it) => it.name === 'appointments')
+  const appointments = tables.find((table) => table.name === 'appointments')
   if (appointments) {
     const columns = list(appointments.columns)
     await run(
@@ -114,7 +116,7 @@ export async function putMoneyBack(db: ClinicDb, { tables, place }: KeptMoney): 
     )
     await run(db, `insert into appointments (${columns}) select ${columns} from ${aside('appointments')} k`)
   }
-  const notes = tables.find((it) => it.name === 'session_notes')
+  const notes = tables.find((table) => table.name === 'session_notes')
   if (notes) await putSignedBack(db, list(notes.columns))
   if (place) await stayInPlace(db, place)
   return off
@@ -133,7 +135,7 @@ async function putSignedBack(db: ClinicDb, columns: string): Promise<void> {
 
 /** Of the rest only what the backup does not know: what it knows is as it was then. */
 async function addMissing(db: ClinicDb, { name, columns, key }: ClinicTable): Promise<void> {
-  const isThere = key.map((it) => `t.${quoted(it)} = k.${quoted(it)}`).join(' and ')
+  const isThere = key.map((column) => `t.${quoted(column)} = k.${quoted(column)}`).join(' and ')
   const missing = `not exists (select from ${quoted(name)} t where ${isThere})`
   // An address that somebody else of the backup has: an account without it can still be found and mended.
   if (name === 'users')

@@ -15,7 +15,7 @@ const latestMs = 48 * hourMs
  * Every write leaves an entry in the audit log: the first one after the newest copy is the oldest that no copy holds.
  */
 export async function copyMissingSince(app: Needs, clinic: Clinic, nowMs: number): Promise<string | null> {
-  const newest = (await storedCopies(app, clinic)).find((it) => it.kind === 'nightly')
+  const newest = (await storedCopies(app, clinic)).find((storedCopy) => storedCopy.kind === 'nightly')
   const since = await clinic.read((db) => store.firstEntryAfter(db, newest?.created_at))
   return since !== null && Date.parse(since) <= nowMs - latestMs ? iso(Date.parse(since)) : null
 }

@@ -49,23 +49,27 @@ function peopleChanged(
   now: access.KnownPerson[],
   then: Map<string, BackedPerson>,
 ): Omit<RestorePreview, 'made_at' | 'records'> {
-  const known = new Set(now.map((it) => it.id))
-  const staying = now.flatMap((it) => {
-    const before = then.get(it.id)
-    return before ? [{ ...it, before }] : []
+  const known = new Set(now.map((person) => person.id))
+  const staying = now.flatMap((person) => {
+    const before = then.get(person.id)
+    return before ? [{ ...person, before }] : []
   })
   return {
-    gone: named(now.filter((it) => !then.has(it.id)).map((it) => it.full_name)),
+    gone: named(now.filter((person) => !then.has(person.id)).map((person) => person.full_name)),
     back: named(
       [...then.values()]
-        .filter((it) => !known.has(it.id))
-        .map((it) => `${it.first_name} ${it.last_name}`.trim()),
+        .filter((person) => !known.has(person.id))
+        .map((person) => `${person.first_name} ${person.last_name}`.trim()),
     ),
     stay_deactivated: named(
-      staying.filter((it) => !it.is_active && it.before.is_active).map((it) => it.full_name),
+      staying
+        .filter((person) => !person.is_active && person.before.is_active)
+        .map((person) => person.full_name),
     ),
     keep_password: named(
-      staying.filter((it) => it.password_hash !== it.before.password_hash).map((it) => it.full_name),
+      staying
+        .filter((person) => person.password_hash !== person.before.password_hash)
+        .map((person) => person.full_name),
     ),
   }
 }

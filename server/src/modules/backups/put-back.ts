@@ -39,7 +39,7 @@ export async function restore(app: Needs, context: AnyContext, path: string): Pr
     // A file that cannot be removed now is swept later: no key opens it any more.
     for (const id of gone) await app.files.remove(keyOfFile(clinic, id)).catch(() => undefined)
     app.databases.forgetClinic(clinic.subdomain)
-    const rows = Object.values(end.tables).reduce((sum, it) => sum + it.rows, 0)
+    const rows = Object.values(end.tables).reduce((sum, table) => sum + table.rows, 0)
     return { detail: 'La clínica quedó como en la copia de seguridad.', rows, documents: end.files.count }
   } catch (error) {
     const action = 'Se rechazó la restauración de una copia de seguridad; no se cambió nada.'
@@ -110,15 +110,15 @@ async function putAll(
   let into: store.ClinicTable | null = null
   try {
     for (let next = await records.next(); next.done !== true;) {
-      const it = next.value
-      if (it.kind === 'file') {
-        next = await putFile(target.app, it.key, records)
+      const backupRecord = next.value
+      if (backupRecord.kind === 'file') {
+        next = await putFile(target.app, backupRecord.key, records)
         continue
       }
-      if (it.kind === 'table') {
-        into = targetOf(it.table, tables)
+      if (backupRecord.kind === 'table') {
+        into = targetOf(backupRecord.table, tables)
         if (into) filled.push(into)
-      } else await put(target, it, into)
+      } else await put(target, backupRecord, into)
       next = await records.next()
     }
   } finally {
@@ -131,25 +131,25 @@ async function putAll(
 /** Puts settings and keys in, and rows where they go; what is there only to be read goes nowhere. */
 async function put(
   { app, clinic, db }: Target,
-  it: BackupRecord,
+  backupRecord: BackupRecord,
   into: store.ClinicTable | null,
 ): Promise<void> {
-  if (it.kind === 'head') {
-    if (!(await clinicRecord.putSettings(db, it.head.settings))) throw problems.otherSchema()
-    if (!(await app.vault.takeBackedKeys(db, clinic, it.head.keys))) throw problems.mismatch()
+  if (backupRecord.kind === 'head') {
+    if (!(await clinicRecord.putSettings(db, backupRecord.head.settings))) throw problems.otherSchema()
+    if (!(await app.vault.takeBackedKeys(db, clinic, backupRecord.head.keys))) throw problems.mismatch()
   }
-  if (it.kind === 'rows' && into) await store.putRows(db, into, it.jsons)
+  if (backupRecord.kind === 'rows' && into) await store.putRows(db, into, backupRecord.jsons)
 }
 
 /** Where rows go; null for what is in the file only to be read. @throws otherSchema */
 function targetOf(
-  it: { name: string; columns: string[] },
+  saved: { name: string; columns: string[] },
   tables: store.ClinicTable[],
 ): store.ClinicTable | null {
-  if (store.isLeftAlone(it.name) || store.standingTables.includes(it.name)) return null
-  const table = tables.find((known) => known.name === it.name)
-  if (!table || it.columns.some((column) => !table.columns.includes(column))) throw problems.otherSchema()
-  return { ...table, columns: it.columns }
+  if (store.isLeftAlone(saved.name) || store.standingTables.includes(saved.name)) return null
+  const table = tables.find((known) => known.name === saved.name)
+  if (!table || saved.columns.some((column) => !table.columns.includes(column))) throw problems.otherSchema()
+  return { ...table, columns: saved.columns }
 }
 
 /** Stores the pieces that follow under their old name, where the same content lies or none. Answers what follows them. */

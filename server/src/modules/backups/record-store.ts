@@ -25,7 +25,7 @@ const settingColumns = async (db: ClinicDb): Promise<string[]> =>
        order by attnum`,
     )
   )
-    .map((it) => it.name)
+    .map((column) => column.name)
     .filter((name) => !notSettings.includes(name))
 
 /** The clinic's own record, without what is the platform's to say (address, suspension). */
@@ -39,16 +39,16 @@ export async function settingsOf(db: ClinicDb): Promise<Record<string, unknown>>
 }
 
 /** Puts settings back; those that came with a newer version stay. False when there is one that nobody knows. */
-export async function putSettings(db: ClinicDb, it: Record<string, unknown>): Promise<boolean> {
+export async function putSettings(db: ClinicDb, settings: Record<string, unknown>): Promise<boolean> {
   const columns = await settingColumns(db)
-  const names = Object.keys(it)
+  const names = Object.keys(settings)
   if (names.some((name) => !columns.includes(name))) return false
   await run(
     db,
     `update clinics set (${list(names)}) =
        row(${names.map((name) => `s.${quoted(name)}`).join(', ')})
      from json_populate_record(null::clinics, $1::json) s where clinics.id = app_clinic()`,
-    [JSON.stringify(it)],
+    [JSON.stringify(settings)],
   )
   return true
 }

@@ -129,7 +129,7 @@ test('every column of the clinic’s record is either a setting or the app’s o
   ]
   expect(Object.keys(settings).toSorted()).toEqual(
     rows
-      .map((it) => it.name)
+      .map((item) => item.name)
       .filter((name) => !own.includes(name))
       .toSorted(),
   )

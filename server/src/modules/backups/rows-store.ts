@@ -22,10 +22,10 @@ export async function* rowsOf(db: ClinicDb, { name, columns, key }: ClinicTable)
   const collect = garbageCollector()
   for (let wanted = firstRows; ;) {
     const found = await rows<{ json: string }>(db, `fetch ${wanted} from ${cursor}`)
-    const jsons = found.map((it) => it.json)
+    const jsons = found.map((row) => row.json)
     yield* portions(jsons)
     if (found.length < wanted) break
-    const chars = jsons.reduce((sum, it) => sum + it.length, 1)
+    const chars = jsons.reduce((sum, json) => sum + json.length, 1)
     collect(chars)
     const fitting = Math.floor((found.length * aimedChars) / chars)
     wanted = Math.max(1, Math.min(mostRows, wanted * 4, fitting))

@@ -41,7 +41,7 @@ export interface ClinicTable extends BackedTable {
 
 /** Tables that a restore replaces, those first that others refer to. Found in the catalogue: none can be forgotten. */
 export async function replacedTables(db: ClinicDb): Promise<ClinicTable[]> {
-  const tables = (await clinicTables(db)).filter((it) => !isLeftAlone(it.name))
+  const tables = (await clinicTables(db)).filter((clinicTable) => !isLeftAlone(clinicTable.name))
   const links = await rows<{ child: string; parent: string }>(
     db,
     `select distinct c.relname as child, p.relname as parent from pg_constraint k
@@ -53,8 +53,8 @@ export async function replacedTables(db: ClinicDb): Promise<ClinicTable[]> {
   const visit = (table: ClinicTable) => {
     if (seen.has(table.name)) return
     seen.add(table.name)
-    for (const { parent } of links.filter((it) => it.child === table.name)) {
-      const needed = tables.find((it) => it.name === parent)
+    for (const { parent } of links.filter((link) => link.child === table.name)) {
+      const needed = tables.find((clinicTable) => clinicTable.name === parent)
       if (needed) visit(needed)
     }
     ordered.push(table)
@@ -64,7 +64,7 @@ export async function replacedTables(db: ClinicDb): Promise<ClinicTable[]> {
 }
 
 export const tablesForReading = async (db: ClinicDb): Promise<ClinicTable[]> =>
-  (await clinicTables(db)).filter((it) => keptForReading.includes(it.name))
+  (await clinicTables(db)).filter((clinicTable) => keptForReading.includes(clinicTable.name))
 
 const clinicTables = (db: ClinicDb): Promise<ClinicTable[]> =>
   rows<ClinicTable & { name: string }>(

@@ -61,14 +61,14 @@ const leastKept = 2
 async function tooMany(app: Pick<App, 'env' | 'files'>, clinic: Clinic): Promise<StoredBackup[]> {
   const all = await storedCopies(app, clinic)
   const beyond = (['nightly', 'safety'] as const).flatMap((kind) =>
-    all.filter((it) => it.kind === kind).slice(kept[kind]),
+    all.filter((backup) => backup.kind === kind).slice(kept[kind]),
   )
   const most = app.env.CLINIC_BACKUPS_MB * megabyte
   let bytes = 0
   const heavy = all
-    .filter((it) => !beyond.includes(it))
-    .filter((it, n) => {
-      bytes += it.size
+    .filter((backup) => !beyond.includes(backup))
+    .filter((backup, n) => {
+      bytes += backup.size
       return most > 0 && bytes > most && n >= leastKept
     })
   return [...beyond, ...heavy]
@@ -79,7 +79,9 @@ export async function storedCopies(app: Pick<App, 'env' | 'files'>, clinic: Clin
   const found: StoredBackup[] = []
   for await (const { key, size, modifiedMs } of copiesOf(app).list(prefixOf(clinic))) {
     const name = key.slice(prefixOf(clinic).length + 1)
-    const kind = (['nightly', 'safety'] as const).find((it) => name.endsWith(`-${endings[it]}.sql`))
+    const kind = (['nightly', 'safety'] as const).find((candidate) =>
+      name.endsWith(`-${endings[candidate]}.sql`),
+    )
     if (kind) found.push({ name, kind, size, created_at: new Date(modifiedMs).toISOString() })
   }
   return found.toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.name.localeCompare(a.name))
@@ -93,14 +95,14 @@ export async function letCopiesGo(app: Needs, clinic: Clinic, madeByMs: number):
   const all = await storedCopies(app, clinic)
   const isOld = ({ name }: StoredBackup) => stampIn(name) <= stampOf(madeByMs)
   const old = all.filter(isOld)
-  if (old.length > 0 && !all.some((it) => it.kind === 'nightly' && !isOld(it))) return false
+  if (old.length > 0 && !all.some((backup) => backup.kind === 'nightly' && !isOld(backup))) return false
   for (const { name } of old) await copiesOf(app).remove(`${prefixOf(clinic)}/${name}`)
   return true
 }
 
 /** One of them. @throws backupNotFound */
 export async function readCopy(app: Needs, clinic: Clinic, name: string): Promise<Readable> {
-  const known = (await storedCopies(app, clinic)).some((it) => it.name === name)
+  const known = (await storedCopies(app, clinic)).some((storedCopy) => storedCopy.name === name)
   if (!known) throw problems.backupNotFound()
   return onItsWay(await copiesOf(app).read(`${prefixOf(clinic)}/${name}`))
 }
@@ -119,7 +121,7 @@ const leastBytes = 1024 * 1024
 /** What a backup of the clinic will weigh, about: as the largest copy that is kept, and no less than what its documents do. */
 async function expectedBytes(app: Pick<App, 'env' | 'files'>, clinic: Clinic): Promise<number> {
   const copies = await storedCopies(app, clinic)
-  return Math.max(leastBytes, await clinic.read(store.documentBytes), ...copies.map((it) => it.size))
+  return Math.max(leastBytes, await clinic.read(store.documentBytes), ...copies.map((copy) => copy.size))
 }
 
 /**

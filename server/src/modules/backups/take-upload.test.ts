@@ -70,7 +70,7 @@ test('of one clinic one works, of all together two: also where each upload had c
   await expect(oneAtATime(third, now)).rejects.toMatchObject({ code: 'already_restoring' })
   gate.resolve()
   await Promise.all([first, second])
-  for (const it of [context, other, third]) expect(await oneAtATime(it, now)).toBe('now')
+  for (const caller of [context, other, third]) expect(await oneAtATime(caller, now)).toBe('now')
 })
 
 test('a clinic restores one file at a time', async () => {
@@ -101,7 +101,7 @@ test('an upload that stops in the middle keeps nobody else from theirs', async (
   const second = stopped()
   expect((await restoreWith(admin, backup)).json).toMatchObject({ code: 'already_restoring' })
   reject(new Error('the line broke'))
-  expect((await Promise.allSettled([first, second, elsewhere])).map((it) => it.status)).toEqual(
+  expect((await Promise.allSettled([first, second, elsewhere])).map((result) => result.status)).toEqual(
     Array(3).fill('rejected'),
   )
   expect((await restoreWith(admin, backup)).status).toBe(200)

@@ -106,7 +106,7 @@ async function* unbroken(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 
 async function mostBytesOf(app: Pick<App, 'env' | 'files'>, { clinic }: Context): Promise<number> {
   const copies = await storedCopies(app, clinic)
-  const largest = Math.max(0, ...copies.map((it) => it.size))
+  const largest = Math.max(0, ...copies.map((copy) => copy.size))
   const documents = await clinic.read(store.documentBytes)
   return freeOfDoubtBytes + 2 * Math.max(largest, documents)
 }

@@ -20,7 +20,7 @@ export async function withdrawAgain(db: ClinicDb): Promise<string[]> {
     `delete from documents d using "kept withdrawn" k
      where d.clinic_id = k.clinic_id and d.id = k.id and d.withdrawn_at is null returning d.id`,
   )
-  const ids = found.map((it) => it.id)
+  const ids = found.map((document) => document.id)
   await run(db, 'insert into documents select k.* from "kept withdrawn" k where k.id = any($1::uuid[])', [
     ids,
   ])

@@ -42,13 +42,16 @@ export async function planPayments(
   booked: readonly appointments.LockedAppointment[],
   nowMs: number,
 ): Promise<void> {
-  const plans = booked.map((it) => ({ it, plan: paymentPlan(it, it.starts_ms, nowMs) }))
-  for (const { it, plan } of plans) if (plan.ask === 'now') await ask(db, it, plan, nowMs)
-  const asks = plans.flatMap(({ it, plan }) =>
-    typeof plan.ask === 'number' ? [{ subject: it.id, dueAtMs: plan.ask }] : [],
+  const plans = booked.map((appointment) => ({
+    appointment,
+    plan: paymentPlan(appointment, appointment.starts_ms, nowMs),
+  }))
+  for (const { appointment, plan } of plans) if (plan.ask === 'now') await ask(db, appointment, plan, nowMs)
+  const asks = plans.flatMap(({ appointment, plan }) =>
+    typeof plan.ask === 'number' ? [{ subject: appointment.id, dueAtMs: plan.ask }] : [],
   )
-  const releases = plans.flatMap(({ it, plan }) =>
-    plan.releaseMs === null ? [] : [{ subject: it.id, dueAtMs: plan.releaseMs }],
+  const releases = plans.flatMap(({ appointment, plan }) =>
+    plan.releaseMs === null ? [] : [{ subject: appointment.id, dueAtMs: plan.releaseMs }],
   )
   await scheduleAll(db, askKind, asks)
   await scheduleAll(db, releaseKind, releases)

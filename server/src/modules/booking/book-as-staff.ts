@@ -50,9 +50,9 @@ export async function bookAsStaff(app: Needs, context: Context, request: Request
 }
 
 /** Whom the booking may invite: the new person, and those of their contacts who get the portal. */
-function invitedWith({ new_patient: it }: Request): string[] {
-  const contacts = it?.contacts?.filter((one) => one.portal && !one.blocked).map((one) => one.email)
-  return [it?.email ?? '', ...(contacts ?? [])].filter((email) => email !== '')
+function invitedWith({ new_patient: newPatient }: Request): string[] {
+  const contacts = newPatient?.contacts?.filter((one) => one.portal && !one.blocked).map((one) => one.email)
+  return [newPatient?.email ?? '', ...(contacts ?? [])].filter((email) => email !== '')
 }
 
 /** Whether the clinic takes money in the way in which the session is to be paid. @throws inPersonIsOff, onlineIsOff */

@@ -36,13 +36,13 @@ export async function bookSeries(
     await tellSeries(db, 'series_booked', booked)
     if (!pack) await planPayments(db, booked, context.nowMs)
     // One after the other, as each takes what the one before it left.
-    else for (const it of booked) await payWithPack(db, context, pack, it)
+    else for (const appointment of booked) await payWithPack(db, context, pack, appointment)
     return {
       series: made,
       appointments: await sessions.cardsOf(
         db,
         context,
-        booked.map((it) => it.id),
+        booked.map((appointment) => appointment.id),
       ),
     }
   })

@@ -33,13 +33,15 @@ export async function cancelSeries(
   }
   return clinic.work(async (db) => {
     const ahead = await series.lockSeriesFor(db, context, id, nowMs)
-    const off = ahead.filter((it) => fromDate === undefined || it.appointment_date >= fromDate)
+    const off = ahead.filter(
+      (appointment) => fromDate === undefined || appointment.appointment_date >= fromDate,
+    )
     let backMinor: number | null = null
     const payers = new Set<string>()
     for (const appointment of off) {
       const { part } = appointments.judged(appointment, context, 'cancel')
       const { refundMinor: back, payers: who } = await callOff(db, context, appointment, part, byPolicy)
-      for (const it of who) payers.add(it)
+      for (const payer of who) payers.add(payer)
       if (back !== null) backMinor = (backMinor ?? 0) + back
     }
     await tellSeries(db, 'series_cancelled', off, {
@@ -52,7 +54,7 @@ export async function cancelSeries(
       cancelled: await sessions.cardsOf(
         db,
         context,
-        off.map((it) => it.id),
+        off.map((appointment) => appointment.id),
       ),
     }
   })

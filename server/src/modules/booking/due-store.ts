@@ -18,5 +18,5 @@ export async function clinicsToReconcile(db: DueDb, nowMs: number): Promise<stri
     },
     [new Date(nowMs).toISOString(), new Date(nowMs - 60_000).toISOString()],
   )
-  return found.map((it) => it.clinic_id)
+  return found.map((clinic) => clinic.clinic_id)
 }

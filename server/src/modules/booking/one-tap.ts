@@ -32,9 +32,9 @@ async function open(app: Needs, visitor: AnyContext, token: string): Promise<Ope
   const { clinic, ip, nowMs } = visitor
   const id = claimedId(token)
   const may = id === null ? [] : await clinic.read((db) => patients.patientsOfLink(db, id))
-  const patient = may.find((it) => {
-    const partner = it.is_partner ? it.user_id : null
-    return idOfToken(appointmentToken(app.env, clinic.id, it.links_version, partner), token) !== null
+  const patient = may.find((candidate) => {
+    const partner = candidate.is_partner ? candidate.user_id : null
+    return idOfToken(appointmentToken(app.env, clinic.id, candidate.links_version, partner), token) !== null
   })
   if (id === null || !patient) {
     const seconds = await app.rateLimits.take(misses, `${clinic.id} ${networkOf(ip)}`, nowMs)
@@ -75,7 +75,7 @@ export async function actForPatient(
   act: (context: Context, id: string) => Promise<unknown>,
 ): Promise<void> {
   const may = await clinic.read((db) => patients.patientsOfLink(db, id))
-  const patient = may.find((it) => it.user_id === person)
+  const patient = may.find((candidate) => candidate.user_id === person)
   if (!patient) throw problems.noSuchLink()
   if (patient.starts_ms <= nowMs) throw problems.linkOver()
   const seconds = await app.rateLimits.take(acts, id, nowMs)
@@ -83,5 +83,11 @@ export async function actForPatient(
   await act({ clinic, ip: '', nowMs, actor: patientActor(patient), byMailedLink: true }, id)
 }
 
-const patientActor = (it: { user_id: string; email: string; full_name: string }) =>
-  ({ userId: it.user_id, type: 'patient', email: it.email, fullName: it.full_name, sessionId: '' }) as const
+const patientActor = (patient: { user_id: string; email: string; full_name: string }) =>
+  ({
+    userId: patient.user_id,
+    type: 'patient',
+    email: patient.email,
+    fullName: patient.full_name,
+    sessionId: '',
+  }) as const

@@ -62,7 +62,7 @@ export async function rescheduleFollowing(
   await hearOfSeries(app, context, id, to)
   return context.clinic.work(async (db) => {
     const moved = await series.moveFollowing(db, context, id, to)
-    for (const it of moved) await replan(db, context, it.id)
+    for (const appointment of moved) await replan(db, context, appointment.id)
     await tellSeries(db, 'series_moved', moved)
     return sessions.cardOf(db, context, id)
   })

@@ -17,12 +17,15 @@ interface Unpaid {
 }
 
 /** Whether staff booked it to be paid online, and it is not paid yet. */
-export const waitsForPayment = (it: Unpaid): boolean =>
-  it.status === 'pending' && it.payment_method === 'online' && it.booked_by !== 'patient' && it.fee_minor > 0
+export const waitsForPayment = (unpaid: Unpaid): boolean =>
+  unpaid.status === 'pending' &&
+  unpaid.payment_method === 'online' &&
+  unpaid.booked_by !== 'patient' &&
+  unpaid.fee_minor > 0
 
 /** When an unpaid online session that staff booked is let go, in epoch ms; null for any other. */
-export const releaseAtMs = (it: Unpaid, startsMs: number): number | null =>
-  waitsForPayment(it) ? startsMs - (it.release_hours ?? usualReleaseHours) * hourMs : null
+export const releaseAtMs = (unpaid: Unpaid, startsMs: number): number | null =>
+  waitsForPayment(unpaid) ? startsMs - (unpaid.release_hours ?? usualReleaseHours) * hourMs : null
 
 /** When payment is asked for (`now`, or an instant) and when the hour is let go; null for never. */
 export interface PaymentPlan {
@@ -34,14 +37,14 @@ export interface PaymentPlan {
  * Staff booked a session, or it was moved to `startsMs`. One on its own is asked for at once. One of a series is asked for
  * some time before; booked or moved inside that time it is asked for at once, and then not let go.
  */
-export function paymentPlan(it: Unpaid, startsMs: number, nowMs: number): PaymentPlan {
-  const releaseMs = releaseAtMs(it, startsMs)
+export function paymentPlan(unpaid: Unpaid, startsMs: number, nowMs: number): PaymentPlan {
+  const releaseMs = releaseAtMs(unpaid, startsMs)
   if (releaseMs === null) return { ask: null, releaseMs: null }
-  const askMs = it.series_id === null ? null : startsMs - (it.ask_hours ?? 0) * hourMs
-  if (it.payment_asked_ms === null && askMs !== null)
+  const askMs = unpaid.series_id === null ? null : startsMs - (unpaid.ask_hours ?? 0) * hourMs
+  if (unpaid.payment_asked_ms === null && askMs !== null)
     return askMs <= nowMs ? { ask: 'now', releaseMs: null } : { ask: askMs, releaseMs }
   return {
-    ask: it.payment_asked_ms === null ? 'now' : null,
+    ask: unpaid.payment_asked_ms === null ? 'now' : null,
     releaseMs: releaseMs > nowMs ? releaseMs : null,
   }
 }
@@ -54,13 +57,13 @@ interface Agreement {
 
 /** Whether a patient calls off what was agreed after the time for it. What waits for its payment was not agreed yet. */
 export const isLate = (
-  it: { status: string; payment_method: string; refund_until_ms: number },
+  appointment: { status: string; payment_method: string; refund_until_ms: number },
   by: AppointmentPart,
   nowMs: number,
 ): boolean =>
   by === 'patient' &&
-  (it.status === 'confirmed' || it.payment_method === 'in_person') &&
-  nowMs > it.refund_until_ms
+  (appointment.status === 'confirmed' || appointment.payment_method === 'in_person') &&
+  nowMs > appointment.refund_until_ms
 
 interface Paid {
   paidMinor: number

@@ -31,8 +31,8 @@ export async function tellSeries(
   const [first] = sessions
   if (!first?.series_id) return
   const act = newId()
-  for (const holder of new Set(sessions.map((it) => it.psychologist))) {
-    const own = sessions.filter((it) => it.psychologist === holder)
+  for (const holder of new Set(sessions.map((session) => session.psychologist))) {
+    const own = sessions.filter((session) => session.psychologist === holder)
     for (const { id, email, is_patient: isPatient } of await appointments.peopleOf(db, {
       ...first,
       psychologist: holder,
@@ -44,7 +44,7 @@ export async function tellSeries(
         recipient: email,
         payload: {
           series: first.series_id,
-          sessions: (isPatient ? sessions : own).map((it) => it.id),
+          sessions: (isPatient ? sessions : own).map((appointment) => appointment.id),
           currency: first.currency,
           refund_minor: isPatient && paysBack(payers, id) ? refundMinor : null,
           ...(byPolicy ? { by_policy: true } : {}),

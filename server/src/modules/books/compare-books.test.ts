@@ -14,10 +14,10 @@ const booksOf = ({ theirs, ours }: PlantedDay): Books => ({
   theirsFrom: addDays(where.day, -3),
   theirs: [
     ...theirs,
-    ...theirs.slice(0, 50).map((it, n) => ({
-      ...it,
+    ...theirs.slice(0, 50).map((movement, n) => ({
+      ...movement,
       clinic: n % 2 === 0 ? 'somebody-else' : null,
-      reference: `${it.reference}-theirs`,
+      reference: `${movement.reference}-theirs`,
       payment: n % 3 === 0 ? 'no payment of ours' : null,
       charge: `other-${n}`,
     })),
@@ -27,14 +27,14 @@ const booksOf = ({ theirs, ours }: PlantedDay): Books => ({
 })
 const found = (books: Books): string[] =>
   differencesOf(books)
-    .map((it) => `${it.kind} ${it.reference}`)
+    .map((difference) => `${difference.kind} ${difference.reference}`)
     .toSorted()
 
 test(`of 20 days from seed ${seed} with 200 planted differences of every kind, each is found and nothing else`, () => {
   const chance = chanceFrom(seed)
   for (let n = 0; n < 20; n += 1) {
     const day = plantedDay(Math.floor(chance() * 2 ** 31), 200, where)
-    expect(new Set(day.planted.map((it) => it.split(' ')[0]))).toEqual(new Set(differenceKinds))
+    expect(new Set(day.planted.map((line) => line.split(' ')[0]))).toEqual(new Set(differenceKinds))
     expect(day.planted).toHaveLength(200)
     expect(found(booksOf(day)), `day ${n}`).toEqual(day.planted)
   }

@@ -32,13 +32,18 @@ export function differencesOf(books: Books): Difference[] {
       ...difference('double', theirs, ours),
       appointment: appointmentOf(books, theirs),
     })),
-    ...loose.map((it) => ({ ...looseDifference(books, it, pairs), appointment: appointmentOf(books, it) })),
+    ...loose.map((movement) => ({
+      ...looseDifference(books, movement, pairs),
+      appointment: appointmentOf(books, movement),
+    })),
     ...left
-      .filter((it) => it.isTheirs)
-      .map((it) => difference(it.kind === 'charge' ? 'missing_there' : 'refund_missing_there', null, it)),
+      .filter((entry) => entry.isTheirs)
+      .map((entry) =>
+        difference(entry.kind === 'charge' ? 'missing_there' : 'refund_missing_there', null, entry),
+      ),
   ]
   const { from, to } = books.days
-  return found.filter((it) => dayOf(it) >= from && dayOf(it) <= to)
+  return found.filter((mismatch) => dayOf(mismatch) >= from && dayOf(mismatch) <= to)
 }
 
 interface Paired {
@@ -53,17 +58,16 @@ interface Paired {
 const nameOf = ({ kind, reference }: Pick<Entry, 'kind' | 'reference'>): string => `${kind} ${reference}`
 
 function paired(books: Books): Paired {
-  const entries = new Map(books.ours.map((it) => [nameOf(it), it]))
+  const entries = new Map(books.ours.map((entry) => [nameOf(entry), entry]))
   const isOurs = belongingTo(books)
   const seen = new Set<string>()
   const result: Paired = { pairs: [], extra: [], loose: [], left: [] }
   const paidBy = new Map<string, Movement>()
   const all = books.theirs.filter(isOurs)
   // Of two charges of a payment the one that we know is the right one.
-  const [known, unknown] = [true, false].map((is) => all.filter((it) => entries.has(nameOf(it)) === is)) as [
-    Movement[],
-    Movement[],
-  ]
+  const [known, unknown] = [true, false].map((is) =>
+    all.filter((movement) => entries.has(nameOf(movement)) === is),
+  ) as [Movement[], Movement[]]
   for (const theirs of [...known, ...unknown]) {
     const name = nameOf(theirs)
     const ours = entries.get(name) ?? null
@@ -75,28 +79,28 @@ function paired(books: Books): Paired {
     else if (ours) result.pairs.push({ theirs, ours })
     else result.loose.push(theirs)
   }
-  result.left = books.ours.filter((it) => !seen.has(nameOf(it)))
+  result.left = books.ours.filter((entry) => !seen.has(nameOf(entry)))
   return withRefundsBySum(result)
 }
 
 /** What is this clinic's by the provider's word, or by ours. */
-function belongingTo({ clinic, ours, payments }: Books): (it: Movement) => boolean {
+function belongingTo({ clinic, ours, payments }: Books): (movement: Movement) => boolean {
   const names = new Set(ours.map(nameOf))
-  const charges = new Set(ours.flatMap((it) => (it.charge === null ? [] : [it.charge])))
-  return (it) =>
-    it.clinic === clinic ||
-    names.has(nameOf(it)) ||
-    (it.charge !== null && charges.has(it.charge)) ||
-    (it.payment !== null && payments.has(it.payment))
+  const charges = new Set(ours.flatMap((entry) => (entry.charge === null ? [] : [entry.charge])))
+  return (movement) =>
+    movement.clinic === clinic ||
+    names.has(nameOf(movement)) ||
+    (movement.charge !== null && charges.has(movement.charge)) ||
+    (movement.payment !== null && payments.has(movement.payment))
 }
 
 /** Refunds with other names than ours, that bring the same sum of the same charge back, are the same. */
-function withRefundsBySum(it: Paired): Paired {
-  const pairs = [...it.pairs]
+function withRefundsBySum(matched: Paired): Paired {
+  const pairs = [...matched.pairs]
   const known = new Set<Movement | Entry>()
-  for (const theirs of groups(it.loose)) {
+  for (const theirs of groups(matched.loose)) {
     const [first] = theirs
-    const ours = it.left.filter((entry) => entry.kind === 'refund' && first && isOfSame(first, entry))
+    const ours = matched.left.filter((entry) => entry.kind === 'refund' && first && isOfSame(first, entry))
     const [entry] = ours
     if (!first || !entry || sumOf(theirs) !== sumOf(ours)) continue
     if ([...theirs, ...ours].some(({ currency }) => currency !== first.currency)) continue
@@ -104,28 +108,30 @@ function withRefundsBySum(it: Paired): Paired {
     if (theirs.length === 1 && ours.length === 1) pairs.push({ theirs: first, ours: entry })
   }
   return {
-    ...it,
+    ...matched,
     pairs,
-    loose: it.loose.filter((one) => !known.has(one)),
-    left: it.left.filter((one) => !known.has(one)),
+    loose: matched.loose.filter((one) => !known.has(one)),
+    left: matched.left.filter((one) => !known.has(one)),
   }
 }
 
 /** Refunds by what they give back. */
 function groups(loose: readonly Movement[]): Movement[][] {
   const found = new Map<string, Movement[]>()
-  for (const it of loose) {
-    const of = it.charge ?? it.payment
-    if (it.kind === 'refund' && of !== null) found.set(of, [...(found.get(of) ?? []), it])
+  for (const movement of loose) {
+    const of = movement.charge ?? movement.payment
+    if (movement.kind === 'refund' && of !== null) found.set(of, [...(found.get(of) ?? []), movement])
   }
   return [...found.values()]
 }
 
-const isOfSame = (it: Movement, entry: Entry): boolean =>
-  it.charge !== null ? it.charge === entry.charge : it.payment !== null && it.payment === entry.payment
+const isOfSame = (movement: Movement, entry: Entry): boolean =>
+  movement.charge !== null
+    ? movement.charge === entry.charge
+    : movement.payment !== null && movement.payment === entry.payment
 
 const sumOf = (all: readonly { amountMinor: number }[]): number =>
-  all.reduce((sum, it) => sum + it.amountMinor, 0)
+  all.reduce((sum, movement) => sum + movement.amountMinor, 0)
 
 function differencesIn(clinic: string, { theirs, ours }: Pair): Difference[] {
   const kinds: DifferenceKind[] = []
@@ -137,23 +143,24 @@ function differencesIn(clinic: string, { theirs, ours }: Pair): Difference[] {
 }
 
 /** They know it, and we do not. */
-function looseDifference({ clinic, ours, theirsFrom }: Books, it: Movement, pairs: Pair[]): Difference {
-  if (it.clinic !== null && it.clinic !== clinic) return difference('other_clinic', it, null)
-  if (it.kind === 'refund') return difference('refund_missing_here', it, null)
+function looseDifference({ clinic, ours, theirsFrom }: Books, movement: Movement, pairs: Pair[]): Difference {
+  if (movement.clinic !== null && movement.clinic !== clinic)
+    return difference('other_clinic', movement, null)
+  if (movement.kind === 'refund') return difference('refund_missing_here', movement, null)
   // Its payment has another charge already, which they know of or which is older than what they were asked for.
   const before = ours.find(
     (entry) =>
       entry.kind === 'charge' &&
       entry.payment !== null &&
-      entry.payment === it.payment &&
+      entry.payment === movement.payment &&
       (entry.day < theirsFrom || pairs.some((pair) => pair.ours === entry)),
   )
-  return before ? difference('double', it, null) : difference('missing_here', it, null)
+  return before ? difference('double', movement, null) : difference('missing_here', movement, null)
 }
 
-const appointmentOf = ({ ours, payments }: Books, it: Movement): string | null =>
-  (it.payment !== null && payments.get(it.payment)) ||
-  ours.find((entry) => it.charge !== null && entry.charge === it.charge)?.appointment ||
+const appointmentOf = ({ ours, payments }: Books, movement: Movement): string | null =>
+  (movement.payment !== null && payments.get(movement.payment)) ||
+  ours.find((entry) => movement.charge !== null && entry.charge === movement.charge)?.appointment ||
   null
 
 const difference = (kind: DifferenceKind, theirs: Movement | null, ours: Entry | null): Difference => ({

@@ -23,9 +23,9 @@ export function differenceSaid(
   provider: PaymentAdapter['name'],
   { kind, reference, theirs, ours }: Difference,
 ): string {
-  const side = (name: string, it: Side | null): string =>
-    it
-      ? `; ${name}: ${formatMoney(it.amountMinor, inCurrency(clinic, it.currency), 'full')} (${it.currency}), ${shortDate(it.day)}`
+  const side = (name: string, movement: Side | null): string =>
+    movement
+      ? `; ${name}: ${formatMoney(movement.amountMinor, inCurrency(clinic, movement.currency), 'full')} (${movement.currency}), ${shortDate(movement.day)}`
       : ''
   const where = provider === 'bank_qr' ? 'el banco' : 'la pasarela'
   return `Diferencia con ${where}: ${sentences[kind]}, movimiento ${reference}${side(where, theirs)}${side('aquí', ours)}`

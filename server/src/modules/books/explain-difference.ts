@@ -21,7 +21,10 @@ export async function differencesList(
   const compared = await store.comparedDays(db)
   return {
     ...page(found.map(shown), count, query, address),
-    compared: compared.map((it) => ({ method: methodOf(it.provider), last_day: it.last_day })),
+    compared: compared.map((comparison) => ({
+      method: methodOf(comparison.provider),
+      last_day: comparison.last_day,
+    })),
   }
 }
 
@@ -45,20 +48,20 @@ export async function explainDifference(
   })
 }
 
-const shown = (it: store.KeptDifference): PaymentDifference => ({
-  id: it.id,
-  kind: it.kind,
-  method: methodOf(it.provider),
+const shown = (difference: store.KeptDifference): PaymentDifference => ({
+  id: difference.id,
+  kind: difference.kind,
+  method: methodOf(difference.provider),
   // The ledger marks the bank's own.
-  reference: it.reference.replace(/^bank:/, ''),
-  day: it.day,
-  theirs: side(it.their_amount, it.their_currency, it.their_day),
-  ours: side(it.our_amount, it.our_currency, it.our_day),
-  appointment: appointmentOf(it),
-  found_at: it.found_at,
-  explained_at: it.explained_at,
-  explained_by: it.explained_by,
-  note: it.note,
+  reference: difference.reference.replace(/^bank:/, ''),
+  day: difference.day,
+  theirs: side(difference.their_amount, difference.their_currency, difference.their_day),
+  ours: side(difference.our_amount, difference.our_currency, difference.our_day),
+  appointment: appointmentOf(difference),
+  found_at: difference.found_at,
+  explained_at: difference.explained_at,
+  explained_by: difference.explained_by,
+  note: difference.note,
 })
 
 const side = (minor: number | null, currency: string | null, day: string | null) =>
@@ -66,13 +69,13 @@ const side = (minor: number | null, currency: string | null, day: string | null)
     ? null
     : { amount: toMajor(minor, currency), currency, day }
 
-const appointmentOf = (it: store.KeptDifference): PaymentDifference['appointment'] =>
-  it.appointment_id && it.appointment_date && it.start_time
+const appointmentOf = (difference: store.KeptDifference): PaymentDifference['appointment'] =>
+  difference.appointment_id && difference.appointment_date && difference.start_time
     ? {
-        id: it.appointment_id,
-        appointment_date: it.appointment_date,
-        start_time: it.start_time,
-        patient_name: it.patient_name ?? '',
-        psychologist_name: it.psychologist_name ?? '',
+        id: difference.appointment_id,
+        appointment_date: difference.appointment_date,
+        start_time: difference.start_time,
+        patient_name: difference.patient_name ?? '',
+        psychologist_name: difference.psychologist_name ?? '',
       }
     : null

@@ -55,7 +55,11 @@ export async function readBooks(
 
 /** Payments that the provider was paid for and that still count as unpaid here: to be asked about before books are compared. */
 export const unheardIn = (db: ClinicDb, { theirs }: ReadBooks): Promise<payments.Payment[]> =>
-  payments.providersAmong(db, store.namedIn(theirs.filter((it) => it.kind === 'charge')).payments, canBePaid)
+  payments.providersAmong(
+    db,
+    store.namedIn(theirs.filter((movement) => movement.kind === 'charge')).payments,
+    canBePaid,
+  )
 
 /**
  * Holds the ledger against the provider's books. A difference is kept, written into the audit log and mailed to the
@@ -67,20 +71,20 @@ export async function compareBooks(db: ClinicDb, context: AnyContext, books: Rea
   const named = store.namedIn(books.theirs)
   const ours = await store.entriesBeside(db, provider, { ...days, zone: clinic.timezone }, named)
   const known = await store.paymentsNamed(db, named)
-  const payments = new Map(known.map((it) => [it.id, it.appointment_id]))
+  const payments = new Map(known.map((payment) => [payment.id, payment.appointment_id]))
   const found = differencesOf({ ...books, clinic: clinic.id, ours, payments })
   await store.endDifferences(db, provider, days, found, nowMs)
   const news: store.Difference[] = []
-  for (const it of found) {
-    if (!(await store.keepDifference(db, { ...it, id: newId(), provider, nowMs }))) continue
-    news.push(it)
+  for (const difference of found) {
+    if (!(await store.keepDifference(db, { ...difference, id: newId(), provider, nowMs }))) continue
+    news.push(difference)
     await record(
       db,
       { actor: null },
       {
         level: 'CRITICAL',
-        ...(it.appointment ? { appointment: it.appointment } : {}),
-        action: differenceSaid(clinic, provider, it),
+        ...(difference.appointment ? { appointment: difference.appointment } : {}),
+        action: differenceSaid(clinic, provider, difference),
       },
     )
   }

@@ -46,9 +46,11 @@ const isUuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 /** Another integration on the same account may write anything there. */
 export const namedIn = (theirs: readonly Movement[]): Named => ({
-  references: theirs.map((it) => it.reference),
-  charges: theirs.flatMap((it) => (it.charge === null ? [] : [it.charge])),
-  payments: theirs.flatMap((it) => (it.payment !== null && isUuid.test(it.payment) ? [it.payment] : [])),
+  references: theirs.map((movement) => movement.reference),
+  charges: theirs.flatMap((movement) => (movement.charge === null ? [] : [movement.charge])),
+  payments: theirs.flatMap((movement) =>
+    movement.payment !== null && isUuid.test(movement.payment) ? [movement.payment] : [],
+  ),
 })
 
 /**
@@ -107,7 +109,7 @@ export const setLastDay = (db: ClinicDb, provider: Payment['provider'], day: str
 /** Keeps a difference; answers whether it is news, as one is again that had gone away by itself. */
 export const keepDifference = async (
   db: ClinicDb,
-  it: Difference & { id: string; provider: Payment['provider']; nowMs: number },
+  difference: Difference & { id: string; provider: Payment['provider']; nowMs: number },
 ): Promise<boolean> =>
   (await run(
     db,
@@ -118,19 +120,19 @@ export const keepDifference = async (
        found_at = excluded.found_at
      where payment_differences.explained_at is not null and payment_differences.explained_by is null`,
     [
-      it.id,
-      it.provider,
-      it.kind,
-      it.reference,
-      it.appointment,
-      dayOf(it),
-      it.theirs?.amountMinor ?? null,
-      it.theirs?.currency ?? null,
-      it.theirs?.day ?? null,
-      it.ours?.amountMinor ?? null,
-      it.ours?.currency ?? null,
-      it.ours?.day ?? null,
-      iso(it.nowMs),
+      difference.id,
+      difference.provider,
+      difference.kind,
+      difference.reference,
+      difference.appointment,
+      dayOf(difference),
+      difference.theirs?.amountMinor ?? null,
+      difference.theirs?.currency ?? null,
+      difference.theirs?.day ?? null,
+      difference.ours?.amountMinor ?? null,
+      difference.ours?.currency ?? null,
+      difference.ours?.day ?? null,
+      iso(difference.nowMs),
     ],
   )) > 0
 
@@ -146,7 +148,7 @@ export const endDifferences = (
     db,
     `update payment_differences set explained_at = $4 where provider = $1 and day between $2 and $3
        and explained_at is null and not (kind || ' ' || reference) = any($5)`,
-    [provider, from, to, iso(nowMs), still.map((it) => `${it.kind} ${it.reference}`)],
+    [provider, from, to, iso(nowMs), still.map((difference) => `${difference.kind} ${difference.reference}`)],
   )
 
 /** Whether money moved, or was to, since a moment: an idle clinic has nothing to compare. */
@@ -197,13 +199,13 @@ const keptFrom = `payment_differences d
 /** A page of the open ones, or of those that are explained; the latest day first. */
 export const differencesPage = (
   db: ClinicDb,
-  it: { page: number; page_size: number; status: 'open' | 'explained' },
+  query: { page: number; page_size: number; status: 'open' | 'explained' },
 ): Promise<(KeptDifference & { count: number })[]> =>
   rows<KeptDifference & { count: number } & Record<string, unknown>>(
     db,
     `${kept}, count(*) over () as count from ${keptFrom} where (d.explained_at is not null) = $1
      order by d.day desc, d.id limit $2 offset $3`,
-    [it.status === 'explained', it.page_size, (it.page - 1) * it.page_size],
+    [query.status === 'explained', query.page_size, (query.page - 1) * query.page_size],
   )
 
 export const differenceById = (db: ClinicDb, id: string): Promise<KeptDifference | undefined> =>
@@ -213,13 +215,13 @@ export const differenceById = (db: ClinicDb, id: string): Promise<KeptDifference
 export const setExplained = async (
   db: ClinicDb,
   id: string,
-  it: { by: string; note: string; nowMs: number },
+  explanation: { by: string; note: string; nowMs: number },
 ): Promise<boolean> =>
   (await run(
     db,
     `update payment_differences set explained_at = $2, explained_by = $3, note = $4
      where id = $1 and explained_at is null`,
-    [id, iso(it.nowMs), it.by, it.note],
+    [id, iso(explanation.nowMs), explanation.by, explanation.note],
   )) > 0
 
 /** Until which day the books were compared, by provider. */

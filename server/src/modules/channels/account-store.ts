@@ -31,19 +31,21 @@ export const lockAccount = (db: ClinicDb): Promise<StoredAccount | undefined> =>
 /** From now on it is this one. */
 export async function replaceAccount(
   db: ClinicDb,
-  it: Omit<StoredAccount, 'id' | 'secrets' | 'refused_at'> & {
+  account: Omit<StoredAccount, 'id' | 'secrets' | 'refused_at'> & {
     nowMs: number
     seal: (id: string) => Promise<Buffer | null>
   },
 ): Promise<void> {
   const id = newId()
-  const secrets = await it.seal(id)
-  await run(db, 'update whatsapp_accounts set replaced_at = $1 where replaced_at is null', [iso(it.nowMs)])
+  const secrets = await account.seal(id)
+  await run(db, 'update whatsapp_accounts set replaced_at = $1 where replaced_at is null', [
+    iso(account.nowMs),
+  ])
   await run(
     db,
     `insert into whatsapp_accounts (id, mode, phone_number_id, secrets, secrets_set, changed_at)
      values ($1, $2, $3, $4, $5, $6)`,
-    [id, it.mode, it.phone_number_id, secrets, it.secrets_set, iso(it.nowMs)],
+    [id, account.mode, account.phone_number_id, secrets, account.secrets_set, iso(account.nowMs)],
   )
 }
 

@@ -34,20 +34,20 @@ export async function takeReminders(
   const found = await store.takeable(db, mails, nowMs)
   const added = await store.insert(
     db,
-    found.map((it) => ({
+    found.map((takeable) => ({
       channel: 'whatsapp' as const,
       kind: 'reminder',
-      cause: `reminder:${it.appointment}:${it.starts_at}:${it.person}`,
-      person: it.person,
-      recipient: it.phone,
-      about: it.appointment,
-      starts_at: it.starts_at,
-      sequence: it.sequence,
-      mail: it.mail,
+      cause: `reminder:${takeable.appointment}:${takeable.starts_at}:${takeable.person}`,
+      person: takeable.person,
+      recipient: takeable.phone,
+      about: takeable.appointment,
+      starts_at: takeable.starts_at,
+      sequence: takeable.sequence,
+      mail: takeable.mail,
     })),
   )
   if (added.length === 0) return new Set()
-  const taken = added.map((it) => it.mail)
+  const taken = added.map((message) => message.mail)
   await store.setHanded(db, taken)
   await sendSoon(db, clinic, added)
   await scheduleAll(
@@ -73,18 +73,18 @@ export async function noticeBeside(
   mails: readonly { id: string; path: string }[],
 ): Promise<void> {
   if (mails.length === 0) return
-  const paths = new Map(mails.map((it) => [it.id, it.path]))
+  const paths = new Map(mails.map((mail) => [mail.id, mail.path]))
   const browsers = await browsersBeside(db, [...paths.keys()])
   const added = await store.insert(
     db,
-    browsers.map((it) => ({
+    browsers.map((browser) => ({
       channel: 'push' as const,
       kind: 'notice',
-      cause: `notice:${it.mail}`,
-      person: it.person,
-      recipient: it.subscription,
-      about: it.about,
-      path: paths.get(it.mail) ?? '/',
+      cause: `notice:${browser.mail}`,
+      person: browser.person,
+      recipient: browser.subscription,
+      about: browser.about,
+      path: paths.get(browser.mail) ?? '/',
     })),
   )
   if (added.length === 0) return

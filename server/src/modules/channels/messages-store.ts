@@ -37,14 +37,14 @@ export async function insert<M extends NewMessage>(
   messages: readonly M[],
 ): Promise<(M & { id: string })[]> {
   if (messages.length === 0) return []
-  const lines = messages.map((it) => ({ id: newId(), ...it }))
+  const lines = messages.map((message) => ({ id: newId(), ...message }))
   const added = await rows<{ id: string }>(
     db,
     { name: 'messages-insert', text: 'select it as id from put_messages($1) as it' },
     [JSON.stringify(lines)],
   )
-  const ids = new Set(added.map((it) => it.id))
-  return lines.filter((it) => ids.has(it.id))
+  const ids = new Set(added.map((message) => message.id))
+  return lines.filter((line) => ids.has(line.id))
 }
 
 /** A reminder that waits to leave by mail, and whose reader takes it by WhatsApp. */
@@ -162,13 +162,13 @@ export const releaseAnswer = async (db: ClinicDb, id: string, mostTries: number)
  */
 export const goForward = (
   db: ClinicDb,
-  it: { id: string | null; providerId: string | null; state: MessageState; nowMs: number },
+  news: { id: string | null; providerId: string | null; state: MessageState; nowMs: number },
 ): Promise<{ id: string; kind: string; mail: string | null } | undefined> =>
   row<{ id: string; kind: string; mail: string | null }>(
     db,
     `update messages set state = $3, state_at = $4, provider_id = coalesce(provider_id, $2), claimed_until = null
      where (id = $1 or provider_id = $2) and message_rank(state) < message_rank($3) returning id, kind, mail`,
-    [it.id, it.providerId, it.state, iso(it.nowMs)],
+    [news.id, news.providerId, news.state, iso(news.nowMs)],
   )
 
 /**

@@ -104,19 +104,24 @@ async function prepare(app: Office, db: ClinicDb, clinic: Clinic, id: string): P
 }
 
 /** What it says, made now. */
-function messageOf(app: Pick<App, 'env'>, clinic: Clinic, it: store.Ready, nowMs: number): OutgoingMessage {
-  const head = { to: it.recipient, reference: it.id }
-  if (it.kind === 'reminder')
+function messageOf(
+  app: Pick<App, 'env'>,
+  clinic: Clinic,
+  ready: store.Ready,
+  nowMs: number,
+): OutgoingMessage {
+  const head = { to: ready.recipient, reference: ready.id }
+  if (ready.kind === 'reminder')
     return {
       ...head,
       what: {
         template: texts.templateOf(
-          meetingOf(it, clinic),
-          buttons.map((button) => `${button}:${it.id}`),
+          meetingOf(ready, clinic),
+          buttons.map((button) => `${button}:${ready.id}`),
         ),
       },
     }
-  return { ...head, what: { text: answerOf(app, clinic, it, nowMs) } }
+  return { ...head, what: { text: answerOf(app, clinic, ready, nowMs) } }
 }
 
 /** The session as a telephone may show it. */
@@ -131,21 +136,24 @@ const meetingOf = (
 
 const buttons = ['confirm', 'move', 'cancel'] as const
 
-function answerOf({ env }: Pick<App, 'env'>, clinic: Clinic, it: store.Ready, nowMs: number): string {
+function answerOf({ env }: Pick<App, 'env'>, clinic: Clinic, ready: store.Ready, nowMs: number): string {
   const home = clinicAddress(env, clinic.subdomain)
   const link = () =>
     home +
     pathOf('oneTap', {
-      token: tokenOf(appointmentToken(env, clinic.id, it.links_version ?? 0, it.partner), it.about ?? ''),
+      token: tokenOf(
+        appointmentToken(env, clinic.id, ready.links_version ?? 0, ready.partner),
+        ready.about ?? '',
+      ),
     })
   const numbers = () => numbersToCall(hotlinesOf(clinic), clockIn(new Date(nowMs), clinic.timezone))
-  switch (it.kind) {
+  switch (ready.kind) {
     case 'reminder':
-      return texts.reminderText(meetingOf(it, clinic))
+      return texts.reminderText(meetingOf(ready, clinic))
     case 'confirmed':
-      return texts.confirmedText(meetingOf(it, clinic))
+      return texts.confirmedText(meetingOf(ready, clinic))
     case 'cancelled':
-      return texts.cancelledText(meetingOf(it, clinic))
+      return texts.cancelledText(meetingOf(ready, clinic))
     case 'move':
       return texts.moveText(link())
     case 'changed':

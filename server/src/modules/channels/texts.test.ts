@@ -44,15 +44,15 @@ const word =
 const at = { date: '2026-03-05', time: '16:00' }
 
 /** Every text that leaves by another way than mail, by its name here. */
-const everyText: Record<string, (it: texts.Meeting) => string[]> = {
-  reminderText: (it) => [texts.reminderText(it)],
-  templateOf: (it) => {
-    const { name, values, reads } = texts.templateOf(it, [])
+const everyText: Record<string, (meeting: texts.Meeting) => string[]> = {
+  reminderText: (meeting) => [texts.reminderText(meeting)],
+  templateOf: (meeting) => {
+    const { name, values, reads } = texts.templateOf(meeting, [])
     return [name, ...values, reads.text, ...reads.buttons]
   },
-  testMessage: (it) => [texts.testMessage(it).reads.text, ...texts.testMessage(it).values],
-  confirmedText: (it) => [texts.confirmedText(it)],
-  cancelledText: (it) => [texts.cancelledText(it)],
+  testMessage: (meeting) => [texts.testMessage(meeting).reads.text, ...texts.testMessage(meeting).values],
+  confirmedText: (meeting) => [texts.confirmedText(meeting)],
+  cancelledText: (meeting) => [texts.cancelledText(meeting)],
   moveText: () => [texts.moveText('https://norte.example/cita/x')],
   changedText: () => [texts.changedText('https://norte.example/cita/x')],
   overText: ({ clinic }) => [texts.overText(clinic, ''), texts.overText(clinic, '70012345')],
@@ -91,8 +91,8 @@ test('no text on a telephone says what kind of clinic it is, whatever names are 
   const name = fc.oneof(
     fc.constantFrom(...clinics),
     fc.string({ unit: 'grapheme', maxLength: 40 }),
-    fc.array(script, { maxLength: 20 }).map((it) => it.join('')),
-    fc.tuple(fc.constantFrom(...clinics), fc.constantFrom(...clinics)).map((it) => it.join(' ')),
+    fc.array(script, { maxLength: 20 }).map((pieces) => pieces.join('')),
+    fc.tuple(fc.constantFrom(...clinics), fc.constantFrom(...clinics)).map((pair) => pair.join(' ')),
   )
   const first = fc.oneof(fc.constantFrom(...firstNames), fc.string({ unit: 'grapheme', maxLength: 20 }))
   fc.assert(
@@ -115,7 +115,7 @@ test('there is no text that is not tried for that', () => {
   const others = new Set(['tells', 'neutralName', 'greetedOnPhone'])
   expect(
     Object.keys(texts)
-      .filter((it) => !others.has(it))
+      .filter((key) => !others.has(key))
       .toSorted(),
   ).toEqual(Object.keys(everyText).toSorted())
 })
@@ -156,7 +156,7 @@ test('only the first reminder is carried by WhatsApp, and nothing that opens an 
   const kinds = Object.entries(carriedBy)
   expect(
     kinds
-      .filter(([, it]) => it.notice)
+      .filter(([, carried]) => carried.notice)
       .map(([kind]) => kind)
       .toSorted(),
   ).toEqual([
@@ -181,7 +181,7 @@ test('only the first reminder is carried by WhatsApp, and nothing that opens an 
     'series_cancelled',
     'series_moved',
   ])
-  expect(kinds.filter(([, it]) => it.instead).map(([kind]) => kind)).toEqual(['reminder_first'])
+  expect(kinds.filter(([, carried]) => carried.instead).map(([kind]) => kind)).toEqual(['reminder_first'])
   for (const kind of ['verify_email', 'password_reset', 'invitation', 'security_change'] as const)
     expect(carriedBy[kind]).toEqual({})
   for (const kind of ['new_message', 'hour_offered', 'appointment_moved', 'appointment_cancelled'] as const)

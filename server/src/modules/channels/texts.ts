@@ -24,8 +24,8 @@ const plain = (word: string): string =>
 
 /** Whether a word says too much on a telephone. */
 export const tells = (word: string): boolean => {
-  const it = plain(word)
-  return telling.test(it) || tellingWithin.test(it)
+  const plainWord = plain(word)
+  return telling.test(plainWord) || tellingWithin.test(plainWord)
 }
 
 /** A name without the words that say too much; `otherwise` where nothing is left of it. */
@@ -35,8 +35,10 @@ export function neutralName(name: string, otherwise: string): string {
     .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
     .replace(/[-–—/|·+]/g, ' ')
     .split(/\s+/)
-    .filter((it) => it !== '' && !tells(it))
-  const kept = words.filter((it, n) => !joining.test(it) || !(joining.test(words[n + 1] ?? 'de') || n === 0))
+    .filter((word) => word !== '' && !tells(word))
+  const kept = words.filter(
+    (word, n) => !joining.test(word) || !(joining.test(words[n + 1] ?? 'de') || n === 0),
+  )
   while (kept.length > 0 && joining.test(kept.at(-1) ?? '')) kept.pop()
   const left = kept.join(' ').replace(/^[\s,.;:]+|[\s,;:]+$/g, '')
   return left === '' ? otherwise : left.slice(0, 60)
@@ -66,35 +68,36 @@ const when = ({ date, time }: Pick<Meeting, 'date' | 'time'>): string => `${long
 /** The template that the clinic has approved at Meta; its gaps in their order. */
 const reminderTemplate = { name: 'recordatorio_cita', language: 'es' } as const
 const reminderButtons = ['Confirmo', 'Mover', 'No puedo'] as const
-const reminderValues = (it: Meeting): string[] => [
-  it.firstName === '' ? 'te saludamos' : it.firstName,
-  longDate(it.date),
-  it.time,
-  clinicOnPhone(it.clinic),
+const reminderValues = (meeting: Meeting): string[] => [
+  meeting.firstName === '' ? 'te saludamos' : meeting.firstName,
+  longDate(meeting.date),
+  meeting.time,
+  clinicOnPhone(meeting.clinic),
 ]
 
 /** The reminder as it reads, also for the text that reception sends by hand. */
-export const reminderText = (it: Meeting): string =>
-  `${greeting(it.firstName)}: te recordamos tu cita del ${when(it)} en ${clinicOnPhone(it.clinic)}.`
+export const reminderText = (meeting: Meeting): string =>
+  `${greeting(meeting.firstName)}: te recordamos tu cita del ${when(meeting)} en ${clinicOnPhone(meeting.clinic)}.`
 
 /** The template of the reminder with its gaps filled; what its buttons send back are `payloads`. */
-export const templateOf = (it: Meeting, payloads: readonly string[]): Template => ({
+export const templateOf = (meeting: Meeting, payloads: readonly string[]): Template => ({
   ...reminderTemplate,
-  values: reminderValues(it),
-  reads: { text: reminderText(it), buttons: reminderButtons },
+  values: reminderValues(meeting),
+  reads: { text: reminderText(meeting), buttons: reminderButtons },
   payloads,
 })
 
 /** The same to try the account with: its buttons lead to no session. */
-export const testMessage = (it: Meeting): Template =>
+export const testMessage = (meeting: Meeting): Template =>
   templateOf(
-    it,
+    meeting,
     reminderButtons.map(() => 'test'),
   )
 
-export const confirmedText = (it: Meeting): string => `Gracias. Te esperamos el ${when(it)}.`
+export const confirmedText = (meeting: Meeting): string => `Gracias. Te esperamos el ${when(meeting)}.`
 
-export const cancelledText = (it: Meeting): string => `Listo. Tu cita del ${when(it)} quedó cancelada.`
+export const cancelledText = (meeting: Meeting): string =>
+  `Listo. Tu cita del ${when(meeting)} quedó cancelada.`
 
 export const moveText = (address: string): string => `Elige otra hora aquí: ${address}`
 
@@ -110,17 +113,19 @@ const reachText = (clinic: string, phone: string): string =>
   phone === '' ? `Comunícate con ${clinicOnPhone(clinic)}.` : `Llama a ${clinicOnPhone(clinic)}: ${phone}.`
 
 /** Once a day to whoever writes: nobody reads here. */
-export const whereToWriteText = (it: {
+export const whereToWriteText = (facts: {
   clinic: string
   phone: string
   address: string
   numbers: readonly NumberToCall[]
 }): string => {
   return [
-    `Aquí no lee nadie. Escríbenos desde tu cuenta: ${it.address}`,
-    reachText(it.clinic, it.phone),
+    `Aquí no lee nadie. Escríbenos desde tu cuenta: ${facts.address}`,
+    reachText(facts.clinic, facts.phone),
     // Of what nobody reads nobody knows how urgent it is.
-    ...(it.numbers.length > 0 ? ['Si tú u otra persona está en peligro:', ...it.numbers.map(lineOf)] : []),
+    ...(facts.numbers.length > 0
+      ? ['Si tú u otra persona está en peligro:', ...facts.numbers.map(lineOf)]
+      : []),
     'Para no recibir más mensajes, responde BAJA.',
   ].join('\n')
 }
@@ -133,8 +138,8 @@ export const helpText = (numbers: readonly NumberToCall[]): string =>
     'Aquí no lee nadie: no esperes una respuesta en este chat.',
   ].join('\n')
 
-const lineOf = (it: NumberToCall): string =>
-  `• ${neutralName(it.name, 'Línea de ayuda')}: ${it.display}${hoursOf(it)}`
+const lineOf = (call: NumberToCall): string =>
+  `• ${neutralName(call.name, 'Línea de ayuda')}: ${call.display}${hoursOf(call)}`
 
 const hoursOf = ({ kind, hours }: NumberToCall): string =>
   kind === 'emergency' || hours === '' ? '' : hours === '24h' ? ' (24 horas)' : ` (${hours})`

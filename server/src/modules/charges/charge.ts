@@ -114,7 +114,7 @@ export interface Paid {
 export async function lockPaid(db: ClinicDb, context: AnyContext, appointment: string): Promise<Paid | null> {
   const all = await payments.lockAllOf(db, ofSession(appointment))
   for (const payment of all) await closeIfOpen(db, context, payment)
-  const payment = all.find((it) => it.status === 'paid')
+  const payment = all.find((candidate) => candidate.status === 'paid')
   if (payment)
     return { payment, paidMinor: payment.amount_minor, backMinor: await ledger.refundedOf(db, payment.id) }
   const inPersonMinor = await ledger.takenInPerson(db, appointment)

@@ -10,7 +10,7 @@ export async function openOfPerson(db: ClinicDb, person: string): Promise<string
      where p.status = 'open' and a.status = 'pending' and (a.psychologist = $1 or a.patient = $1)`,
     [person],
   )
-  return found.map((it) => it.id)
+  return found.map((payment) => payment.id)
 }
 
 export const setGivenUp = (db: ClinicDb, id: string, nowMs: number) =>

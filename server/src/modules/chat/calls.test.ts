@@ -56,7 +56,7 @@ test('older pages join the newest one without gap or overlap', async () => {
   const path = `/chat/${pair.appointment}/messages/`
   const second = await asPatient.get(`${path}?before=${String(line.frames[0]?.['id'])}`)
   const page = second.json['results'] as { id: string; message: string }[]
-  expect(page.map((it) => it.message)).toEqual(numbers(21, 70))
+  expect(page.map((message) => message.message)).toEqual(numbers(21, 70))
   const last = await asPatient.get(`${path}?before=${page[0]?.id}`)
   expect(last.json).toMatchObject({ older: false })
   expect((last.json['results'] as unknown[]).length).toBe(20)
@@ -94,12 +94,12 @@ test('unread messages are counted until they are read', async () => {
   const line = await phone.open(pair, 'patient')
   const ana = await phone.open(pair, 'psychologist')
   line.send({ type: 'read', id: line.frames[1]?.['id'] })
-  await ana.until((it) => it['type'] === 'marks' && it['read'] === line.frames[1]?.['id'])
+  await ana.until((frame) => frame['type'] === 'marks' && frame['read'] === line.frames[1]?.['id'])
   expect((await asPatient.get('/chat/unread/')).json['total']).toBe(1)
   line.send({ type: 'read', id: line.frames[0]?.['id'] })
   line.send({ type: 'read', id: newId() })
   line.send({ type: 'read', id: line.frames[3]?.['id'] })
-  await ana.until((it) => it['type'] === 'marks' && it['read'] === line.frames[2]?.['id'])
+  await ana.until((frame) => frame['type'] === 'marks' && frame['read'] === line.frames[2]?.['id'])
   expect((await asPatient.get('/chat/unread/')).json).toEqual({ total: 0, results: [] })
 })
 
@@ -116,8 +116,8 @@ describe('tickets', () => {
   test('of two at once only one opens', async () => {
     const ticket = await give(asPatient)
     const lines = [1, 2].map(() => phone.dial(`${pair.appointment}/`, `?token=${ticket}`))
-    expect(await Promise.race(lines.map((it) => it.closed))).toBe(4401)
-    await Promise.any(lines.map((it) => it.note('ready')))
+    expect(await Promise.race(lines.map((line) => line.closed))).toBe(4401)
+    await Promise.any(lines.map((line) => line.note('ready')))
   })
 
   test('not after 30 seconds, not for another appointment, not on another clinic, not after the session', async () => {
@@ -197,7 +197,7 @@ describe('the notice mail', () => {
     const line = await phone.open(pair, 'patient')
     await line.close()
     const ana = await phone.open(pair, 'psychologist')
-    await ana.until((it) => it['type'] === 'ready' && it['online'] === false)
+    await ana.until((frame) => frame['type'] === 'ready' && frame['online'] === false)
     await new Promise((resolve) => setTimeout(resolve, 300))
     await say(['uno'])
     minutes(4)
@@ -220,7 +220,7 @@ describe('the notice mail', () => {
     const line = await phone.open(pair, 'patient')
     const ana = await phone.open(pair, 'psychologist')
     line.send({ type: 'read', id: line.frames[0]?.['id'] })
-    await ana.until((it) => it['type'] === 'marks' && it['read'] !== null)
+    await ana.until((frame) => frame['type'] === 'marks' && frame['read'] !== null)
     minutes(10)
     await look()
     expect(await mails()).toHaveLength(0)
@@ -232,7 +232,7 @@ test('neither token nor ticket nor text reaches a log', async () => {
   const line = phone.dial(`${pair.appointment}/`, `?token=${String(ticket)}`)
   await line.note('ready')
   line.send({ message: 'canario de los registros' })
-  await line.until((it) => 'message' in it)
+  await line.until((frame) => 'message' in frame)
   line.socket.send('x'.repeat(2 * 1024 * 1024))
   expect(await line.closed).toBe(1009)
   await phone.open(pair, 'psychologist')

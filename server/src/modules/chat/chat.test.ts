@@ -23,12 +23,12 @@ const write = (sql: string, values: unknown[]) => server.work(server.norte, (db)
 test('what one writes arrives at both, with exactly the five fields, and is there for whoever comes later', async () => {
   const [patient, ana] = [await phone.open(pair, 'patient'), await phone.open(pair, 'psychologist')]
   patient.send({ message: 'Hola, Ana' })
-  const got = await ana.until((it) => it['message'] === 'Hola, Ana')
+  const got = await ana.until((frame) => frame['message'] === 'Hola, Ana')
   expect(Object.keys(got)).toEqual(['id', 'sender', 'sender_id', 'message', 'created_at'])
   expect(got).toMatchObject({ sender: 'Luz Vega', sender_id: pair.patient })
-  expect(await patient.until((it) => it['message'] === 'Hola, Ana')).toEqual(got)
+  expect(await patient.until((frame) => frame['message'] === 'Hola, Ana')).toEqual(got)
   ana.send({ message: 'Hola, Luz. ¿Cómo estás? 🙂' })
-  await patient.until((it) => it['sender_id'] === pair.psychologist)
+  await patient.until((frame) => frame['sender_id'] === pair.psychologist)
   const later = await phone.open(pair, 'patient')
   expect(later.texts()).toEqual(['Hola, Ana', 'Hola, Luz. ¿Cómo estás? 🙂'])
   expect(await later.note('ready')).toMatchObject({
@@ -79,7 +79,7 @@ describe('who may come in', () => {
     const others = []
     for (let n = 1; n < socketsPerPerson; n += 1) others.push(await phone.open(pair, 'patient'))
     first.send({ message: 'todavía' })
-    await ana.until((it) => it['message'] === 'todavía')
+    await ana.until((frame) => frame['message'] === 'todavía')
     const next = await phone.open(pair, 'patient')
     expect(await first.closed).toBe(4429)
     // Whoever leaves makes room: nobody else has to go.
@@ -148,7 +148,7 @@ describe('what is not taken', () => {
     line.send(frame)
     expect((await line.note('error')).detail).toBe(detail)
     line.send({ message: 'sigo aquí' })
-    await line.until((it) => it['message'] === 'sigo aquí')
+    await line.until((message) => message['message'] === 'sigo aquí')
   })
 
   test('4,000 characters are taken, binary is not', async () => {
@@ -156,10 +156,10 @@ describe('what is not taken', () => {
     line.socket.send(Buffer.from([1, 2, 3]))
     expect((await line.note('error')).code).toBe('not_text')
     line.send({ message: 'ñ'.repeat(4000) })
-    expect((await line.until((it) => 'message' in it))['message']).toHaveLength(4000)
+    expect((await line.until((frame) => 'message' in frame))['message']).toHaveLength(4000)
     const moons = '🌙'.repeat(4000)
     line.send({ message: moons })
-    expect((await line.until((it) => it['message'] === moons))['message']).toBe(moons)
+    expect((await line.until((frame) => frame['message'] === moons))['message']).toBe(moons)
   })
 
   test('more than twenty in ten seconds are refused with the time to wait; later there is room again', async () => {
@@ -171,7 +171,7 @@ describe('what is not taken', () => {
     expect(error.client_id).toBeDefined()
     server.now.ms += 10_000
     line.send({ message: 'ahora sí' })
-    await line.until((it) => it['message'] === 'ahora sí')
+    await line.until((frame) => frame['message'] === 'ahora sí')
     expect(line.texts()).toHaveLength(21)
   })
 })
@@ -195,7 +195,7 @@ test('a message sent again is stored once and acknowledged again', async () => {
 test('a cancelled appointment closes the chat to writing, open sockets learn of it, and the history stays', async () => {
   const line = await phone.open(pair, 'patient')
   line.send({ message: 'antes' })
-  await line.until((it) => it['message'] === 'antes')
+  await line.until((frame) => frame['message'] === 'antes')
   await write("update appointments set status = 'cancelled', cancelled_by = 'patient' where id = $1", [
     pair.appointment,
   ])
@@ -211,7 +211,7 @@ test.each(['pending', 'completed'] as const)('the chat of a %s appointment is op
   const other = await makePair(server, server.norte, status)
   const line = await phone.open(other, 'patient')
   line.send({ message: 'hola' })
-  await line.until((it) => it['message'] === 'hola')
+  await line.until((frame) => frame['message'] === 'hola')
 })
 
 test('typing, presence, delivered and read reach the other side', async () => {
@@ -225,9 +225,9 @@ test('typing, presence, delivered and read reach the other side', async () => {
   ana.send({ type: 'typing' })
   expect((await patient.note('typing')).user_id).toBe(pair.psychologist)
   ana.send({ type: 'read', id })
-  await patient.until((it) => it['type'] === 'marks' && it['read'] === id)
+  await patient.until((frame) => frame['type'] === 'marks' && frame['read'] === id)
   await ana.close()
-  await patient.until((it) => it['type'] === 'presence' && it['online'] === false)
+  await patient.until((frame) => frame['type'] === 'presence' && frame['online'] === false)
   const again = await phone.open(pair, 'patient')
   expect((await again.note('ready')).marks).toEqual({ delivered: id, read: id })
 })
@@ -236,7 +236,7 @@ test('what is stored is sealed, and the audit log tells who opened and wrote', a
   const line = await phone.open(pair, 'patient')
   line.send({ message: 'canario del chat' })
   line.send({ message: 'otro canario' })
-  await line.until((it) => it['message'] === 'otro canario')
+  await line.until((frame) => frame['message'] === 'otro canario')
   const stored = await server.work(server.norte, (db) =>
     rows<{ content: Buffer }>(db, 'select content from chat_messages where appointment_id = $1', [
       pair.appointment,
@@ -251,7 +251,7 @@ test('what is stored is sealed, and the audit log tells who opened and wrote', a
       [pair.patient],
     ),
   )
-  expect(trail.map((it) => it.action.replace(/ del \d.*/, ''))).toEqual([
+  expect(trail.map((entry) => entry.action.replace(/ del \d.*/, ''))).toEqual([
     'Abrió el chat de la cita',
     'Escribió en el chat de la cita',
     'Escribió en el chat de la cita',

@@ -22,16 +22,16 @@ afterAll(() => server.close())
 
 /** Opens a socket and sends 64 MB at once. */
 function flood(token: string) {
-  const it = phone.dial(`${pair.appointment}/`, `?token=${token}`)
-  it.socket.on('open', () => {
-    for (let n = 0; n < 64; n += 1) it.socket.send('x'.repeat(megabyte))
+  const connection = phone.dial(`${pair.appointment}/`, `?token=${token}`)
+  connection.socket.on('open', () => {
+    for (let n = 0; n < 64; n += 1) connection.socket.send('x'.repeat(megabyte))
   })
-  return it
+  return connection
 }
 
 test('of whoever is refused nothing more is read', async () => {
-  const it = flood('nobody-knows-this-token')
-  await it.closed
+  const connection = flood('nobody-knows-this-token')
+  await connection.closed
   expect(lines.at(-1)?.bytesRead).toBeLessThan(megabyte / 2)
 })
 
@@ -41,20 +41,20 @@ test('of whoever is not known yet no more is read than came with the question', 
   try {
     // Who comes in is written down: until then it waits.
     await owner.query('begin; lock table audit_entries in exclusive mode')
-    const it = flood(pair.tokens.patient)
+    const connection = flood(pair.tokens.patient)
     await expect.poll(() => lines.at(-1)?.isPaused()).toBe(true)
-    await expect.poll(() => it.socket.bufferedAmount).toBeGreaterThan(megabyte)
+    await expect.poll(() => connection.socket.bufferedAmount).toBeGreaterThan(megabyte)
     expect(lines.at(-1)?.bytesRead).toBeLessThan(megabyte / 2)
     await owner.query('rollback')
-    it.socket.terminate()
-    await it.closed
+    connection.socket.terminate()
+    await connection.closed
   } finally {
     await owner.end()
   }
   // Whoever sends what one sends is let in as ever.
   const line = await phone.open(pair, 'patient')
   line.send({ message: 'Hola' })
-  expect(await line.until((it) => it['message'] === 'Hola')).toMatchObject({ sender_id: pair.patient })
+  expect(await line.until((frame) => frame['message'] === 'Hola')).toMatchObject({ sender_id: pair.patient })
 })
 
 /** A text as a client sends it: one masked frame (RFC 6455, 5.2), shorter than 126 bytes. */
@@ -84,7 +84,7 @@ test('what comes in one piece with the question is taken once it is known from w
   const stranger = ask('nobody-knows-this-token', 'de nadie')
   await new Promise((resolve) => stranger.once('close', resolve))
   const known = ask(pair.tokens.patient, 'adelantado')
-  for (const n of [0, 1, 2]) await other.until((it) => it['message'] === `adelantado ${n}`)
+  for (const n of [0, 1, 2]) await other.until((frame) => frame['message'] === `adelantado ${n}`)
   known.destroy()
   expect(JSON.stringify(other.frames)).not.toContain('de nadie')
 })

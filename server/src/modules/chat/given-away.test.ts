@@ -63,7 +63,7 @@ test('who takes a session over reads nothing that was written before, and who ga
       status: number
     }
   const textsFor = async (person: string) =>
-    (await messages(await server.as(norte, person))).json.results?.map((it) => it.message)
+    (await messages(await server.as(norte, person))).json.results?.map((message) => message.message)
   expect(await textsFor(patient)).toEqual(['esto es solo para ti', 'hola, soy yo'])
   expect(await textsFor(present)).toEqual(['hola, soy yo'])
   expect((await messages(await server.as(norte, former))).status).toBe(403)

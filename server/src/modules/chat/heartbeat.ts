@@ -49,7 +49,7 @@ function closeAll(theirs: LiveChat[], code: number): void {
 async function lookAfter(clinic: Clinic, chats: LiveChats, theirs: LiveChat[], nowMs: number): Promise<void> {
   // Only these are judged: whoever comes while the database answers was not asked about.
   const connections = theirs.flatMap((live) => [...live.connections])
-  const sessions = [...new Set(connections.map((it) => it.actor.sessionId))]
+  const sessions = [...new Set(connections.map((connection) => connection.actor.sessionId))]
   const [sessionsOpen, states] = await clinic.read((db) =>
     Promise.all([
       liveSessions(db, sessions, nowMs),
@@ -61,7 +61,7 @@ async function lookAfter(clinic: Clinic, chats: LiveChats, theirs: LiveChat[], n
   )
   for (const connection of connections)
     if (!sessionsOpen.has(connection.actor.sessionId)) connection.close(closeCodes.signedOut)
-  const stateOf = new Map(states.map((it) => [it.appointment, it]))
+  const stateOf = new Map(states.map((state) => [state.appointment, state]))
   for (const live of theirs) {
     const state = stateOf.get(live.chat.appointment)
     if (!state) continue
@@ -92,7 +92,7 @@ function tellStatus(live: LiveChat, status: store.Chat['status']): void {
 
 const recordSeen = (clinic: Clinic, theirs: LiveChat[], nowMs: number) => {
   const here = theirs.flatMap((live) =>
-    [...new Set([...live.connections].map((it) => it.actor.userId))].map((user) => ({
+    [...new Set([...live.connections].map((connection) => connection.actor.userId))].map((user) => ({
       appointment: live.chat.appointment,
       user,
     })),

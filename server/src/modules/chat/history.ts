@@ -54,15 +54,19 @@ const firstSeenBy = ({ chat, reader }: Reading): number =>
   reader === chat.psychologist ? chat.hidden_seq : 0
 
 /** A stored message as a frame, with the text that was sealed in it. */
-export const asMessage = (chat: store.Chat, it: store.StoredMessage, message: string): OpenedMessage => ({
-  seq: it.seq,
-  client_id: it.client_id,
+export const asMessage = (
+  chat: store.Chat,
+  storedMessage: store.StoredMessage,
+  message: string,
+): OpenedMessage => ({
+  seq: storedMessage.seq,
+  client_id: storedMessage.client_id,
   frame: {
-    id: it.id,
-    sender: nameIn(chat, it.sender),
-    sender_id: it.sender,
+    id: storedMessage.id,
+    sender: nameIn(chat, storedMessage.sender),
+    sender_id: storedMessage.sender,
     message,
-    created_at: it.created_at,
+    created_at: storedMessage.created_at,
   },
 })
 
@@ -72,7 +76,11 @@ export const frameFor = (user: string, { frame, client_id: clientId }: OpenedMes
 
 const opened = (db: ClinicDb, { clinic, vault, chat }: Reading, found: store.StoredMessage[]) =>
   Promise.all(
-    found.map(async (it) =>
-      asMessage(chat, it, await vault.openText(db, clinic, it.content, locationOfMessage(it.id))),
+    found.map(async (message) =>
+      asMessage(
+        chat,
+        message,
+        await vault.openText(db, clinic, message.content, locationOfMessage(message.id)),
+      ),
     ),
   )

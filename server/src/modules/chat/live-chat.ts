@@ -64,7 +64,8 @@ export const newLiveChat = (key: string, clinic: Clinic, chat: Chat): LiveChat =
 export const peopleIn = (chat: Chat): string[] => [chat.psychologist, ...chat.writing]
 
 /** Everybody else of them, the professional first. */
-export const othersOf = (chat: Chat, user: string): string[] => peopleIn(chat).filter((it) => it !== user)
+export const othersOf = (chat: Chat, user: string): string[] =>
+  peopleIn(chat).filter((person) => person !== user)
 
 /** Whether somebody is one of the people of the appointment. */
 export const isOneOf = (chat: Chat, user: string): boolean =>
@@ -72,7 +73,7 @@ export const isOneOf = (chat: Chat, user: string): boolean =>
 
 /** Who wrote; a professional who gave the session away is no longer named. */
 export const nameIn = (chat: Chat, user: string): string => {
-  const person = chat.people.find((it) => it.id === user)
+  const person = chat.people.find((member) => member.id === user)
   if (person) return person.name
   return user === chat.psychologist ? chat.psychologist_name : 'Profesional anterior'
 }

@@ -95,7 +95,7 @@ export function openLiveChats(app: Pick<App, 'vault' | 'clock' | 'log'>, bus: Bu
 }
 
 const isConnected = (live: LiveChat, user: string): boolean =>
-  [...live.connections].some((it) => it.actor.userId === user)
+  [...live.connections].some((connection) => connection.actor.userId === user)
 
 const connectedIn = (live: LiveChat): string[] =>
   peopleIn(live.chat).filter((user) => isConnected(live, user))

@@ -65,18 +65,21 @@ async function write(chats: LiveChat[], clock: () => number, tell: Tell): Promis
     chats.flatMap((live) =>
       Array.from(
         live.due,
-        ([user, it]) => [`${live.chat.appointment}:${user}`, { live, user, ...it }] as const,
+        ([user, mark]) => [`${live.chat.appointment}:${user}`, { live, user, ...mark }] as const,
       ),
     ),
   )
   for (const live of chats) live.due.clear()
   const [first] = chats
   if (!first || due.size === 0) return
-  const them = Array.from(due.values(), ({ live, ...it }) => ({ appointment: live.chat.appointment, ...it }))
+  const them = Array.from(due.values(), ({ live, ...mark }) => ({
+    appointment: live.chat.appointment,
+    ...mark,
+  }))
   const moved = await first.clinic.work((db) => readers.advance(db, them, clock()))
   for (const { appointment, user, ...marks } of moved) {
-    const it = due.get(`${appointment}:${user}`)
-    if (it && (it.delivered > 0 || it.read !== null)) tell(it.live, user, marks)
+    const mark = due.get(`${appointment}:${user}`)
+    if (mark && (mark.delivered > 0 || mark.read !== null)) tell(mark.live, user, marks)
   }
 }
 

@@ -23,18 +23,18 @@ export async function notify(
   if (!clinic || clinic.suspended_at) return
   const nowMs = clock()
   await clinic.work(async (db) => {
-    const it = await readers.untold(db, appointment, user)
-    if (!it) return
-    const due = noticeDue(it, nowMs)
-    if (due === 'never' || it.newest_seq === null) return
+    const untold = await readers.untold(db, appointment, user)
+    if (!untold) return
+    const due = noticeDue(untold, nowMs)
+    if (due === 'never' || untold.newest_seq === null) return
     if (due !== 'now')
       return enqueue(db, noticeQueue, data, { startAfterMs: due, key: `${appointment}:${user}` })
     await queueMail(db, {
-      cause: `new_message:${appointment}:${user}:${it.newest_seq}`,
+      cause: `new_message:${appointment}:${user}:${untold.newest_seq}`,
       kind: 'new_message',
-      recipient: it.email,
+      recipient: untold.email,
       payload: { appointment },
     })
-    await readers.recordMailed(db, appointment, user, it.newest_seq, nowMs)
+    await readers.recordMailed(db, appointment, user, untold.newest_seq, nowMs)
   })
 }

@@ -41,7 +41,7 @@ export async function openChat(
   live.seq ??= connection.seq
   const { older, isResumed: resumed } = opening
   connection.send(readyNote(live, userId, { older, resumed, marks }))
-  const newest = opening.messages.findLast((it) => it.frame.sender_id !== userId)
+  const newest = opening.messages.findLast((message) => message.frame.sender_id !== userId)
   chats.marks.delivered(live, userId, newest?.seq ?? 0)
 }
 

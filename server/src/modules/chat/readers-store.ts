@@ -26,7 +26,7 @@ export async function advance(db: ClinicDb, them: Advance[], nowMs: number): Pro
   const [, moved] = await Promise.all([
     run(db, 'set local synchronous_commit = off'),
     rows<Moved>(db, advanceStatement, [
-      JSON.stringify(them.map(({ user, ...it }) => ({ ...it, person: user }))),
+      JSON.stringify(them.map(({ user, ...mark }) => ({ ...mark, person: user }))),
       at(nowMs),
     ]),
   ])

@@ -33,13 +33,13 @@ export function chatRoutes(http: FastifyInstance, app: Needs): void {
         { clinic, vault: app.vault, chat, reader: actor.userId },
         seq,
       )
-      return { older, results: messages.map((it) => frameFor(actor.userId, it)) }
+      return { older, results: messages.map((message) => frameFor(actor.userId, message)) }
     }),
   )
   serve(http, contract.countUnread, both, ({ clinic, actor }) =>
     clinic.read(async (db) => {
       const results = await readers.unreadOf(db, actor.userId)
-      return { total: results.reduce((sum, it) => sum + it.unread, 0), results }
+      return { total: results.reduce((sum, row) => sum + row.unread, 0), results }
     }),
   )
   serve(http, contract.listInbox, ['professional'], ({ context: { clinic, actor }, query }) =>

@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /** Whether a notice mail is due now, at which epoch ms to look again, or never. */
-export function noticeDue(it: Waiting, nowMs: number): 'now' | 'never' | number {
-  if (it.newest_seq === null || !it.is_active) return 'never'
-  const earliest = Math.max((it.seen_ms ?? 0) + offlineMs, (it.mailed_ms ?? 0) + mailPauseMs)
+export function noticeDue(waiting: Waiting, nowMs: number): 'now' | 'never' | number {
+  if (waiting.newest_seq === null || !waiting.is_active) return 'never'
+  const earliest = Math.max((waiting.seen_ms ?? 0) + offlineMs, (waiting.mailed_ms ?? 0) + mailPauseMs)
   return earliest <= nowMs ? 'now' : earliest
 }

@@ -87,8 +87,8 @@ test('what the professional writes within an hour is one line for the patient', 
 test('sent again, also twice at once, it is one message', async () => {
   const clientId = newId()
   const sent = await Promise.all([say('uno', clientId), say('uno', clientId), say('uno', clientId)])
-  expect(sent.filter((it) => it.ok && it.isNew)).toHaveLength(1)
-  expect(new Set(sent.map((it) => it.ok && it.message.frame.id)).size).toBe(1)
+  expect(sent.filter((outcome) => outcome.ok && outcome.isNew)).toHaveLength(1)
+  expect(new Set(sent.map((outcome) => outcome.ok && outcome.message.frame.id)).size).toBe(1)
   expect(await stored()).toHaveLength(2)
 })
 
@@ -106,7 +106,7 @@ test('a key that another process renewed is used from the next message on', asyn
     row<{ version: number }>(db, 'select max(version) as version from clinic_keys'),
   )
   expect((await say('después')).ok).toBe(true)
-  expect((await stored()).map((it) => it.version)).toEqual([newest?.version, newest?.version])
+  expect((await stored()).map((message) => message.version)).toEqual([newest?.version, newest?.version])
 })
 
 test('marks of many chats are written at once, each for its own', async () => {

@@ -34,7 +34,7 @@ export async function send(
   const { clinic, chat } = live
   const { appointment } = chat
   const nowMs = clock()
-  const untold = othersOf(chat, actor.userId).filter((it) => (live.noticed.get(it) ?? 0) <= nowMs)
+  const untold = othersOf(chat, actor.userId).filter((person) => (live.noticed.get(person) ?? 0) <= nowMs)
   const id = newId()
   const { userId: sender, sessionId: session } = actor
   const sent = await clinic.work(async (db): Promise<Sent> => {

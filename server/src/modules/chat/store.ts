@@ -84,15 +84,15 @@ export interface NewMessage {
 }
 
 /** Undefined when the same `client_id` is stored already, the appointment is cancelled or the session ended. */
-export const insert = (db: ClinicDb, it: NewMessage): Promise<StoredMessage | undefined> =>
+export const insert = (db: ClinicDb, message: NewMessage): Promise<StoredMessage | undefined> =>
   row<StoredMessage>(db, insertMessage, [
-    it.id,
-    it.appointment,
-    it.sender,
-    it.content,
-    it.client_id,
-    new Date(it.nowMs).toISOString(),
-    it.session,
+    message.id,
+    message.appointment,
+    message.sender,
+    message.content,
+    message.client_id,
+    new Date(message.nowMs).toISOString(),
+    message.session,
   ])
 
 export const byClientId = (db: ClinicDb, appointment: string, sender: string, clientId: string) =>

@@ -25,15 +25,15 @@ interface Listening {
 
 /** Listens to one socket: frames are taken one after the other, in the order in which they were sent. */
 export function takeFrames(app: Needs, chats: LiveChats, live: LiveChat, connection: Connection, ip: string) {
-  const it: Listening = { app, chats, live, connection, ip, typedAt: -typingPauseMs }
+  const listening: Listening = { app, chats, live, connection, ip, typedAt: -typingPauseMs }
   let waiting = 0
   let queue = Promise.resolve()
   return (data: string | null): void => {
-    if (waiting >= mostWaiting) return refuse(it, frameProblems.tooFast(1))
-    if (data === null) return refuse(it, frameProblems.notText)
+    if (waiting >= mostWaiting) return refuse(listening, frameProblems.tooFast(1))
+    if (data === null) return refuse(listening, frameProblems.notText)
     waiting += 1
     queue = queue
-      .then(() => take(it, data))
+      .then(() => take(listening, data))
       .catch((error: unknown) => app.log.error({ err: error }, 'a chat frame failed'))
       .finally(() => {
         waiting -= 1
@@ -44,31 +44,31 @@ export function takeFrames(app: Needs, chats: LiveChats, live: LiveChat, connect
 const refuse = ({ connection }: Listening, refused: { code: string; detail: string; client_id?: string }) =>
   connection.send({ type: 'error', ...refused })
 
-async function take(it: Listening, text: string): Promise<void> {
+async function take(listening: Listening, text: string): Promise<void> {
   const read = readFrame(text)
-  if (!read.ok) return refuse(it, read.refused)
+  if (!read.ok) return refuse(listening, read.refused)
   const { frame } = read
-  if ('message' in frame) return write(it, frame)
-  const { userId } = it.connection.actor
-  if (frame.type === 'read') return it.chats.marks.read(it.live, userId, frame.id)
-  if (performance.now() - it.typedAt < typingPauseMs) return
-  it.typedAt = performance.now()
-  it.chats.typing(it.live, userId)
+  if ('message' in frame) return write(listening, frame)
+  const { userId } = listening.connection.actor
+  if (frame.type === 'read') return listening.chats.marks.read(listening.live, userId, frame.id)
+  if (performance.now() - listening.typedAt < typingPauseMs) return
+  listening.typedAt = performance.now()
+  listening.chats.typing(listening.live, userId)
 }
 
 type Writing = Extract<ClientFrame, { message: string }>
 
-async function write(it: Listening, { message, client_id: clientId }: Writing): Promise<void> {
-  const { app, chats, live, connection } = it
+async function write(listening: Listening, { message, client_id: clientId }: Writing): Promise<void> {
+  const { app, chats, live, connection } = listening
   const about = clientId === undefined ? {} : { client_id: clientId }
   const wait = await app.rateLimits.take(limit, `${live.clinic.id}:${connection.actor.userId}`, app.clock())
-  if (wait > 0) return refuse(it, { ...frameProblems.tooFast(wait), ...about })
+  if (wait > 0) return refuse(listening, { ...frameProblems.tooFast(wait), ...about })
   try {
     const written = { message, client_id: clientId ?? null }
-    const sent = await send(app, live, connection.actor, written, it.ip)
+    const sent = await send(app, live, connection.actor, written, listening.ip)
     if (!sent.ok && sent.why === 'signed out') return connection.close(closeCodes.signedOut)
     if (!sent.ok) {
-      refuse(it, { ...frameProblems.closed, ...about })
+      refuse(listening, { ...frameProblems.closed, ...about })
       return connection.send({ type: 'notice', writable: false, detail: chatTexts.closed })
     }
     const { id, created_at } = sent.message.frame
@@ -77,6 +77,6 @@ async function write(it: Listening, { message, client_id: clientId }: Writing): 
     await (sent.isNew ? chats.deliver(live, sent.message) : chats.look(live))
   } catch (error) {
     app.log.error({ err: error }, 'a chat message was not taken')
-    refuse(it, { ...frameProblems.notStored, ...about })
+    refuse(listening, { ...frameProblems.notStored, ...about })
   }
 }

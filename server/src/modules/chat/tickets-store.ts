@@ -33,7 +33,7 @@ export async function takeTicket(
   appointment: string,
   nowMs: number,
 ): Promise<Actor | null> {
-  const it = await row<Holder>(
+  const holder = await row<Holder>(
     db,
     `with used as (
        delete from chat_tickets where token_hash = $1 returning clinic_id, session_id, appointment_id, expires_at)
@@ -44,13 +44,13 @@ export async function takeTicket(
      where t.appointment_id = $4 and t.expires_at > $2 and ${livingSession}`,
     [hash, new Date(nowMs).toISOString(), idleSince(nowMs), appointment],
   )
-  return it
+  return holder
     ? {
-        userId: it.user_id,
-        type: it.user_type,
-        email: it.email,
-        fullName: it.full_name,
-        sessionId: it.session_id,
+        userId: holder.user_id,
+        type: holder.user_type,
+        email: holder.email,
+        fullName: holder.full_name,
+        sessionId: holder.session_id,
       }
     : null
 }

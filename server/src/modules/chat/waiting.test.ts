@@ -46,7 +46,7 @@ async function openScene(): Promise<Scene> {
       const found = await row<{ id: string }>(db, 'select id from sessions where user_id = $1', [id])
       people.push({ id, session: String(found?.id) })
     }
-    const [ana = '', luis = '', eva = '', leo = ''] = people.map((it) => it.id)
+    const [ana = '', luis = '', eva = '', leo = ''] = people.map((person) => person.id)
     const inOrder = [eva, leo].toSorted()
     await run(
       db,
@@ -113,37 +113,37 @@ async function read(db: ClinicDb, scene: Scene, reader: number, chatRead: number
     [appointment, butFor],
   )
   const user = String(scene.people[reader]?.id)
-  const it = { appointment, user, delivered: butFor, read: message?.id ?? null }
-  await advance(db, [it], server.now.ms)
+  const moved = { appointment, user, delivered: butFor, read: message?.id ?? null }
+  await advance(db, [moved], server.now.ms)
 }
 
-async function act(db: ClinicDb, scene: Scene, it: Deed): Promise<void> {
-  if ('writes' in it) return write(db, scene, it.writes, it.in, null)
-  if ('reads' in it) return read(db, scene, it.reads, it.in, it.butFor)
-  if ('repeats' in it) return write(db, scene, it.repeats, it.in, scene.couple)
+async function act(db: ClinicDb, scene: Scene, action: Deed): Promise<void> {
+  if ('writes' in action) return write(db, scene, action.writes, action.in, null)
+  if ('reads' in action) return read(db, scene, action.reads, action.in, action.butFor)
+  if ('repeats' in action) return write(db, scene, action.repeats, action.in, scene.couple)
   await run(
     db,
     'update appointments set psychologist = $2, given_at = $3 where id = $1 and psychologist <> $2',
-    [scene.chats[it.gives], scene.professionals[it.to], new Date(server.now.ms).toISOString()],
+    [scene.chats[action.gives], scene.professionals[action.to], new Date(server.now.ms).toISOString()],
   )
 }
 
 const takenBack = new Error('taken back')
 
-async function take(scene: Scene, it: Step): Promise<void> {
+async function take(scene: Scene, event: Step): Promise<void> {
   const { clinic } = scene
   server.now.ms += 1000
-  if (it === 'restores') return restore(scene)
-  if (it === 'parts')
+  if (event === 'restores') return restore(scene)
+  if (event === 'parts')
     return void (await clinic.work((db) =>
       run(db, 'update couples set ended_at = app_now() where id = $1 and ended_at is null', [scene.couple]),
     ))
-  if (it === 'blocks') return block(scene)
-  if ('atOnce' in it)
-    return void (await Promise.all(it.atOnce.map((one) => clinic.work((db) => act(db, scene, one)))))
-  if (!('takenBack' in it)) return clinic.work((db) => act(db, scene, it))
+  if (event === 'blocks') return block(scene)
+  if ('atOnce' in event)
+    return void (await Promise.all(event.atOnce.map((one) => clinic.work((db) => act(db, scene, one)))))
+  if (!('takenBack' in event)) return clinic.work((db) => act(db, scene, event))
   const done = clinic.work(async (db) => {
-    for (const one of it.takenBack) await act(db, scene, one)
+    for (const one of event.takenBack) await act(db, scene, one)
     throw takenBack
   })
   await expect(done).rejects.toBe(takenBack)
@@ -170,7 +170,7 @@ async function restore({ clinic, chats }: Scene): Promise<void> {
     const kept = new Map<string, string>()
     for (const table of tables) {
       const found = await rows<{ it: unknown }>(db, `select to_jsonb(t) as it from ${table} t`)
-      kept.set(table, JSON.stringify(found.map(({ it }) => it)))
+      kept.set(table, JSON.stringify(found.map(({ it: record }) => record)))
     }
     const put = (table: string) =>
       run(db, `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`, [
@@ -209,7 +209,7 @@ const isAllTold = ({ clinic, people }: Scene) =>
   clinic.readStill(async (db) => {
     for (const [n, { id }] of people.entries()) {
       const all = await plainly(db, id)
-      const waiting = all.filter((it) => it.unread > 0)
+      const waiting = all.filter((conversation) => conversation.unread > 0)
       expect([n, await unreadOf(db, id)]).toEqual([
         n,
         waiting.map(({ appointment, unread }) => ({ appointment, unread })),
@@ -220,7 +220,7 @@ const isAllTold = ({ clinic, people }: Scene) =>
         n < 2 ? all.map(({ appointment, newest, unread }) => ({ appointment, newest, unread })) : []
       expect([n, new Set(shown)]).toEqual([n, new Set(theirs)])
       expect(shown).toHaveLength(theirs.length)
-      const order = shown.map((it) => [it.unread === 0, it.newest] as const)
+      const order = shown.map((conversation) => [conversation.unread === 0, conversation.newest] as const)
       expect(order).toEqual(order.toSorted(byInboxOrder))
     }
   })
@@ -232,8 +232,8 @@ test('what waits for whom, and the inbox, are those of all messages after any hi
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
       const scene = await openScene()
-      for (const it of steps) {
-        await take(scene, it)
+      for (const event of steps) {
+        await take(scene, event)
         await isAllTold(scene)
       }
     }),
@@ -296,9 +296,9 @@ async function isWaitedFor(): Promise<void> {
 }
 
 const talk = async (scene: Scene, deeds: Deed[]) => {
-  for (const it of deeds) {
+  for (const action of deeds) {
     server.now.ms += 1000
-    await scene.clinic.work((db) => act(db, scene, it))
+    await scene.clinic.work((db) => act(db, scene, action))
   }
 }
 /** Something waits in each chat, for one or for both. */
@@ -317,7 +317,7 @@ const unreadBy = (scene: Scene) =>
   scene.clinic.read(async (db) => {
     const all = []
     for (const { id } of scene.people) all.push(await unreadOf(db, id))
-    return all.map((it) => it.reduce((sum, { unread }) => sum + unread, 0))
+    return all.map((chats) => chats.reduce((sum, { unread }) => sum + unread, 0))
   })
 
 test('after a restore that waits which waited when the copy was made', async () => {

@@ -49,7 +49,7 @@ export async function beginPayment(
 ): Promise<Due> {
   const { appointment_id, bought_pack_id, feeMinor, currency, expiresMs, method, payer } = owed
   const { name: provider } = await adapterFor(app, db, method)
-  const it = {
+  const checkout = {
     id: newId(),
     appointment_id,
     bought_pack_id,
@@ -62,12 +62,12 @@ export async function beginPayment(
     nowMs,
   }
   const [added, shown] = await together(
-    store.insert(db, it),
+    store.insert(db, checkout),
     owed.shown ? Promise.resolve(owed.shown) : payments.shownAtCheckout(db, owed),
   )
   if (added === 0) throw problems.currencyChanged()
   const payment: payments.Payment = {
-    id: it.id,
+    id: checkout.id,
     appointment_id,
     bought_pack_id,
     session_id: null,

@@ -31,7 +31,7 @@ export async function clinicOfEvent({ databases }: Needs, event: CardEvent): Pro
   const { answers, away } = await acrossPods(databases, (pod) =>
     pod.dueWork((db) => clinicOfCharge(db, paymentIntent)),
   )
-  const clinicId = answers.find((it) => it.answer !== undefined)?.answer
+  const clinicId = answers.find((reply) => reply.answer !== undefined)?.answer
   if (clinicId) return databases.clinicById(clinicId)
   // Not heard: the provider tells it again.
   if (away[0] !== undefined) throw new PodAway(away[0])

@@ -102,18 +102,23 @@ async function refundOf(
 }
 
 function refundShown(
-  it: refunds.Refund | undefined,
+  refund: refunds.Refund | undefined,
   appointment: payments.PaidAppointment | null,
 ): PaymentSession['refund'] {
-  if (!it) return null
+  if (!refund) return null
   // A payment that found its appointment cancelled by somebody was not late.
-  const isLate = it.reason === 'slot_taken' && appointment?.cancelled_by === 'expiry'
+  const isLate = refund.reason === 'slot_taken' && appointment?.cancelled_by === 'expiry'
   const reason =
-    it.reason === 'duplicate' || it.reason === 'wrong_amount'
-      ? it.reason
+    refund.reason === 'duplicate' || refund.reason === 'wrong_amount'
+      ? refund.reason
       : isLate
         ? 'slot_taken'
         : 'cancelled'
-  const { currency } = it
-  return { state: refundStates[it.status], amount: toMajor(it.amount_minor, currency), currency, reason }
+  const { currency } = refund
+  return {
+    state: refundStates[refund.status],
+    amount: toMajor(refund.amount_minor, currency),
+    currency,
+    reason,
+  }
 }

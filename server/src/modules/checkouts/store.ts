@@ -23,18 +23,18 @@ const insertPayment = {
     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 from clinics where id = app_clinic() and currency = $5 for share`,
 }
 
-export const insert = (db: ClinicDb, it: NewPayment) =>
+export const insert = (db: ClinicDb, payment: NewPayment) =>
   run(db, insertPayment, [
-    it.id,
-    it.appointment_id,
-    it.provider,
-    it.amountMinor,
-    it.currency,
-    iso(it.expiresMs),
-    iso(it.nowMs),
-    it.method,
-    it.payer,
-    it.bought_pack_id,
+    payment.id,
+    payment.appointment_id,
+    payment.provider,
+    payment.amountMinor,
+    payment.currency,
+    iso(payment.expiresMs),
+    iso(payment.nowMs),
+    payment.method,
+    payment.payer,
+    payment.bought_pack_id,
   ])
 
 /** Keeps the provider's session, in one trip and a transaction of its own; the first one stays. */

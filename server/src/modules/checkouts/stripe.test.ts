@@ -30,7 +30,7 @@ const book = (time = '09:00') =>
   })
 const statusOf = async (id: string) => (await patient.get(`/appointments/appointments/${id}/`)).json['status']
 const sessionOf = (id: unknown): DoubleSession => {
-  const found = scene.double.sessions.find((it) => it.id === id)
+  const found = scene.double.sessions.find((session) => session.id === id)
   if (!found) throw new Error('the double has no such session')
   return found
 }
@@ -188,14 +188,15 @@ describe('lost events and refunds', () => {
     const { appointment, session } = await booked()
     await scene.tell('checkout.session.completed', scene.double.pay(session.id))
     await patient.patch(`/appointments/appointments/${appointment}/`, { status: 'cancelled' })
-    const mine = () => scene.double.refunds.filter((it) => it.payment_intent === session.payment_intent)
+    const mine = () =>
+      scene.double.refunds.filter((refund) => refund.payment_intent === session.payment_intent)
     scene.double.misbehave('silence after', 'silence after')
     await scene.later(2)
     expect([mine().length, (await scene.ledgerOf(appointment)).length]).toEqual([1, 1])
     await scene.later(2)
     await scene.later(2)
-    expect(mine().map((it) => it.amount)).toEqual([20_000])
-    expect((await scene.ledgerOf(appointment)).map((it) => it.amount_minor)).toEqual([20_000, -20_000])
+    expect(mine().map((refund) => refund.amount)).toEqual([20_000])
+    expect((await scene.ledgerOf(appointment)).map((row) => row.amount_minor)).toEqual([20_000, -20_000])
   })
 
   test('nor twice when the provider has forgotten the key: its books are read first', async () => {
@@ -206,9 +207,9 @@ describe('lost events and refunds', () => {
     await scene.later(2)
     scene.double.forgetKeys()
     await scene.later(13 * 60)
-    const made = scene.double.refunds.filter((it) => it.payment_intent === session.payment_intent)
-    expect(made.map((it) => it.amount)).toEqual([20_000])
-    expect((await scene.ledgerOf(appointment)).map((it) => it.provider_ref)).toEqual([
+    const made = scene.double.refunds.filter((refund) => refund.payment_intent === session.payment_intent)
+    expect(made.map((refund) => refund.amount)).toEqual([20_000])
+    expect((await scene.ledgerOf(appointment)).map((row) => row.provider_ref)).toEqual([
       session.payment_intent,
       made[0]?.id,
     ])

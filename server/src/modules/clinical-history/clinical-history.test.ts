@@ -62,8 +62,8 @@ describe('the clinical history', () => {
       treating.patch(path(), { diagnoses: 'C', version: 1 }),
     ])
     expect(statusesOf(both)).toEqual([200, 409])
-    const saved = both.find((it) => it.status === 200)
-    const refused = both.find((it) => it.status === 409)
+    const saved = both.find((answer) => answer.status === 200)
+    const refused = both.find((answer) => answer.status === 409)
     const [won, lost] = saved?.json['diagnoses'] === 'B' ? ['B', 'C'] : ['C', 'B']
     expect(refused?.json).toMatchObject({
       code: 'history_changed',
@@ -141,9 +141,9 @@ test('the timeline shows own sessions and own notes, newest first, and the card 
   await colleague.post(`/appointments/appointments/${theirs}/note/`, { content: 'ajena' })
   const timeline = await treating.get(path('timeline/'))
   const entries = timeline.json['results'] as Record<string, unknown>[]
-  expect(new Set(entries.map((it) => it['kind']))).toEqual(new Set(['note', 'session']))
+  expect(new Set(entries.map((entry) => entry['kind']))).toEqual(new Set(['note', 'session']))
   expect(entries).toHaveLength(3)
-  expect(entries.find((it) => it['kind'] === 'note')?.['content']).toBe('Durmió mejor')
+  expect(entries.find((entry) => entry['kind'] === 'note')?.['content']).toBe('Durmió mejor')
   expect(JSON.stringify(entries)).not.toContain('ajena')
   expect((await treating.get(path('timeline/?page_size=1'))).json).toMatchObject({ count: 3 })
   expect((await treating.get(path('person/'))).json).toMatchObject({ full_name: 'Begoña Ñuflo' })

@@ -62,10 +62,10 @@ const readings = async () => [
   await asNora.get(at('timeline/')),
   await asNora.get(at('person/')),
 ]
-const opened = async () => (await readings()).map((it) => it.status)
+const opened = async () => (await readings()).map((reading) => reading.status)
 const all = (status: number) => [status, status, status, status, status]
 const told = async () =>
-  (await mailsTo(server, server.norte, email)).filter((it) => it.subject.startsWith('Alguien nuevo'))
+  (await mailsTo(server, server.norte, email)).filter((mail) => mail.subject.startsWith('Alguien nuevo'))
 
 /** The clinic books and confirms; nobody asked the patient. */
 async function bookedByClinic() {

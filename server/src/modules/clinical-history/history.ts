@@ -82,11 +82,11 @@ async function addVersion(
   db: ClinicDb,
   context: ClinicalContext,
   { patient, version }: { patient: string; version: number },
-  it: HistoryContent,
+  newContent: HistoryContent,
 ): Promise<ClinicalHistory> {
   const { clinic, vault, actor } = context
   const id = newId()
-  const content = await vault.sealText(db, clinic, JSON.stringify(it), locationOfHistory(id))
+  const content = await vault.sealText(db, clinic, JSON.stringify(newContent), locationOfHistory(id))
   await store.insert(db, { id, patient, version, author: actor.userId, content })
   const saved = await store.newest(db, patient)
   if (!saved) throw problems.historyNotFound()
@@ -101,9 +101,9 @@ const withoutGaps = (changes: {
 async function opened(
   db: ClinicDb,
   { clinic, vault }: ClinicalContext,
-  it: store.StoredHistory,
+  history: store.StoredHistory,
 ): Promise<ClinicalHistory> {
-  const { content, ...facts } = it
-  const text = await vault.openText(db, clinic, content, locationOfHistory(it.id))
+  const { content, ...facts } = history
+  const text = await vault.openText(db, clinic, content, locationOfHistory(history.id))
   return { ...historyContent.parse({ ...emptyHistory, ...(JSON.parse(text) as object) }), ...facts }
 }

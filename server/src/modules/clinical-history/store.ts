@@ -42,12 +42,12 @@ export const queueUp = (db: ClinicDb, patient: string): Promise<number> =>
 
 export const insert = (
   db: ClinicDb,
-  it: { id: string; patient: string; version: number; author: string; content: Buffer },
+  newVersion: { id: string; patient: string; version: number; author: string; content: Buffer },
 ): Promise<number> =>
   run(
     db,
     'insert into clinical_history_versions (id, patient, version, author, content) values ($1, $2, $3, $4, $5)',
-    [it.id, it.patient, it.version, it.author, it.content],
+    [newVersion.id, newVersion.patient, newVersion.version, newVersion.author, newVersion.content],
   )
 
 interface Paged {

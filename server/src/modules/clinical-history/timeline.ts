@@ -28,32 +28,32 @@ export async function timelineOf(
   const sessions = new Set(found.flatMap(({ appointment }) => appointment ?? []))
   const measures = await measuresBeside(db, context, patient, sessions)
   const entries: TimelineEntry[] = []
-  for (const it of found)
-    entries.push(await entryOf(db, context, it, measures.get(it.appointment ?? '') ?? []))
+  for (const row of found)
+    entries.push(await entryOf(db, context, row, measures.get(row.appointment ?? '') ?? []))
   return page(entries, count, query, address)
 }
 
 async function entryOf(
   db: ClinicDb,
   { clinic, vault }: ClinicalContext,
-  it: store.TimelineRow,
+  row: store.TimelineRow,
   measures: SessionMeasure[],
 ): Promise<TimelineEntry> {
   const open = (sealed: Buffer | null, place: SealedLocation) =>
     sealed ? vault.openText(db, clinic, sealed, place) : Promise.resolve('')
-  const { id, at } = it
-  switch (it.kind) {
+  const { id, at } = row
+  switch (row.kind) {
     case 'session': {
-      const status = it.status ?? 'pending'
+      const status = row.status ?? 'pending'
       return {
         kind: 'session',
         id,
         at,
-        appointment_date: it.appointment_date ?? '',
-        start_time: it.start_time ?? '',
+        appointment_date: row.appointment_date ?? '',
+        start_time: row.start_time ?? '',
         status,
         status_display: statusNames[status],
-        has_note: it.has_note === true,
+        has_note: row.has_note === true,
         measures,
       }
     }
@@ -62,9 +62,9 @@ async function entryOf(
         kind: 'note',
         id,
         at,
-        appointment: it.appointment ?? '',
-        appointment_date: it.appointment_date ?? '',
-        content: await open(it.content, locationOfNote(id, it.content_version ?? 0)),
+        appointment: row.appointment ?? '',
+        appointment_date: row.appointment_date ?? '',
+        content: await open(row.content, locationOfNote(id, row.content_version ?? 0)),
         measures,
       }
     case 'document':
@@ -72,9 +72,9 @@ async function entryOf(
         kind: 'document',
         id,
         at,
-        description: await open(it.description, locationOfDocument(id, 'description')),
-        file_name: await open(it.file_name, locationOfDocument(id, 'file_name')),
-        file_size: it.file_size ?? 0,
+        description: await open(row.description, locationOfDocument(id, 'description')),
+        file_name: await open(row.file_name, locationOfDocument(id, 'file_name')),
+        file_size: row.file_size ?? 0,
       }
   }
 }

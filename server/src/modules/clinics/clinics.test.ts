@@ -220,7 +220,7 @@ describe('the global admin', () => {
     })
     expect(seen['last_activity']).toEqual(expect.any(String))
     const growth = seen['growth'] as { month: string; sessions: number }[]
-    expect(growth.map((it) => it.month)).toEqual([
+    expect(growth.map((point) => point.month)).toEqual([
       '2025-10',
       '2025-11',
       '2025-12',
@@ -240,7 +240,9 @@ describe('the global admin', () => {
       suspended_because: 'Falta el contrato.',
       future_sessions: 1,
     })
-    const told = (await mailsTo(server, server.sur, boss.email)).filter((it) => /en pausa/.test(it.subject))
+    const told = (await mailsTo(server, server.sur, boss.email)).filter((mail) =>
+      /en pausa/.test(mail.subject),
+    )
     expect(told).toHaveLength(1)
     expect(told[0]?.text).toContain('Motivo: Falta el contrato.')
     await gala.post(`/tenants/${server.sur.id}/resume/`)

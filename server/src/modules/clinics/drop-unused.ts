@@ -40,10 +40,10 @@ export async function dropUnused(app: Shelf, clinic: Clinic): Promise<boolean> {
  * or beside itself: the row of the clinic that went is there until all of it is done.
  */
 export async function finishDropped(app: Shelf, pod: Pod): Promise<void> {
-  for (const it of await pod.globalWork(store.dropped)) {
-    await removeFiles(app, it.clinic)
-    await tellRoot(app, pod, it)
-    app.databases.forgetClinic(it.subdomain)
+  for (const clinic of await pod.globalWork(store.dropped)) {
+    await removeFiles(app, clinic.clinic)
+    await tellRoot(app, pod, clinic)
+    app.databases.forgetClinic(clinic.subdomain)
   }
 }
 
@@ -57,15 +57,16 @@ async function removeFiles({ env, files }: Shelf, id: string): Promise<void> {
 }
 
 /** Once: who takes away what stands for the clinic writes it down, in the same transaction. */
-async function tellRoot({ databases }: Shelf, pod: Pod, it: store.DroppedClinic): Promise<void> {
+async function tellRoot({ databases }: Shelf, pod: Pod, clinic: store.DroppedClinic): Promise<void> {
   const isAtRoot = pod.name === databases.root.name
   await databases.globalWork(async (db) => {
-    const hadPlace = await store.removePlace(db, it.clinic)
-    const isFirst = isAtRoot ? await store.forgetDropped(db, it.clinic) : hadPlace
+    const hadPlace = await store.removePlace(db, clinic.clinic)
+    const isFirst = isAtRoot ? await store.forgetDropped(db, clinic.clinic) : hadPlace
     if (!isFirst) return
-    const head = it.head === '' ? 'sin entradas selladas' : `última entrada de su bitácora: ${it.head}`
-    const action = `Clínica sin usar borrada: ${it.subdomain} (${it.clinic}), ${head}`
+    const head =
+      clinic.head === '' ? 'sin entradas selladas' : `última entrada de su bitácora: ${clinic.head}`
+    const action = `Clínica sin usar borrada: ${clinic.subdomain} (${clinic.clinic}), ${head}`
     await recordAt({ at: 'root', db }, { actor: null }, { action, level: 'WARNING' })
   })
-  if (!isAtRoot) await pod.globalWork((db) => store.forgetDropped(db, it.clinic))
+  if (!isAtRoot) await pod.globalWork((db) => store.forgetDropped(db, clinic.clinic))
 }

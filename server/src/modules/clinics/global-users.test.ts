@@ -23,9 +23,9 @@ test('the global admin finds accounts of all clinics by e-mail and sees counts, 
     results: [{ id: person.id, subdomain: 'sur', user_type: 'patient' }],
   })
   expect((await gala.get('/tenants/users/?search=RARA.avis')).json).toMatchObject({ count: 1 })
-  const [name = ''] = (json['results'] as { full_name: string }[]).map((it) => it.full_name)
+  const [name = ''] = (json['results'] as { full_name: string }[]).map((user) => user.full_name)
   const byName = (await gala.get(`/tenants/users/?search=${encodeURIComponent(name.toUpperCase())}`)).json
-  expect((byName['results'] as { id: string }[]).map((it) => it.id)).toContain(person.id)
+  expect((byName['results'] as { id: string }[]).map((user) => user.id)).toContain(person.id)
   expect((await gala.get(`/tenants/users/?email=${encodeURIComponent(name)}`)).json).toMatchObject({
     count: 0,
   })
@@ -84,12 +84,12 @@ test('a session counts in the week it was for, a cancellation but not an expiry,
       )
   })
   const { weeks } = (await admin.get('/tenants/current/weeks/')).json as { weeks: { first_day: string }[] }
-  expect(weeks.filter((it) => it.first_day >= '2026-02-16')).toEqual([
+  expect(weeks.filter((week) => week.first_day >= '2026-02-16')).toEqual([
     { first_day: '2026-02-16', sessions: 1, cancelled: 0, income: 200 },
     { first_day: '2026-02-23', sessions: 1, cancelled: 1, income: 150 },
     { first_day: '2026-03-02', sessions: 0, cancelled: 0, income: 0 },
   ])
-  const days = weeks.map((it) => it.first_day)
+  const days = weeks.map((week) => week.first_day)
   expect(days).toEqual(days.toSorted())
   expect(weeks[0]?.first_day).toBe('2026-01-12')
 })

@@ -58,7 +58,7 @@ describe('how many may wait', () => {
         'select subdomain from clinics where subdomain = any ($1) order by 1',
         [names],
       )
-      expect(there.rows.map((it) => it.subdomain)).toEqual(['poca', 'riada-1', 'riada-3'])
+      expect(there.rows.map((tenant) => tenant.subdomain)).toEqual(['poca', 'riada-1', 'riada-3'])
       // None of the others had its day.
       const full = await scene.register('no-entra')
       expect(full.status).toBe(503)
@@ -81,35 +81,36 @@ const past = async (sql: string): Promise<void> => {
 const uses: [string, (clinic: Clinic) => Promise<unknown>][] = [
   [
     'a password',
-    async (it) => scene.confirm(it, await mailedLink(server, it, `admin@${it.subdomain}.example`)),
+    async (clinic) =>
+      scene.confirm(clinic, await mailedLink(server, clinic, `admin@${clinic.subdomain}.example`)),
   ],
   [
     'a session',
-    async (it) => {
-      const id = await adminOf(it)
-      await it.work((db) => openSession(db, id, newId(), testNow))
+    async (clinic) => {
+      const id = await adminOf(clinic)
+      await clinic.work((db) => openSession(db, id, newId(), testNow))
     },
   ],
-  ['a second person', (it) => it.work((db) => makeUser(db))],
+  ['a second person', (clinic) => clinic.work((db) => makeUser(db))],
   [
     'settings that were saved',
-    (it) => past(`update clinics set settings_saved_at = now() where id = '${it.id}'`),
+    (clinic) => past(`update clinics set settings_saved_at = now() where id = '${clinic.id}'`),
   ],
-  ['that it is a demo', (it) => past(`update clinics set is_demo = true where id = '${it.id}'`)],
+  ['that it is a demo', (clinic) => past(`update clinics set is_demo = true where id = '${clinic.id}'`)],
   [
     'that an operator suspended it',
-    (it) => past(`update clinics set suspended_at = now() where id = '${it.id}'`),
+    (clinic) => past(`update clinics set suspended_at = now() where id = '${clinic.id}'`),
   ],
-  ['an appointment', async (it) => addRow(it, 'appointments')],
-  ['a payment', async (it) => addRow(it, 'payments')],
-  ['an entry of the ledger', async (it) => addRow(it, 'ledger')],
+  ['an appointment', async (clinic) => addRow(clinic, 'appointments')],
+  ['a payment', async (clinic) => addRow(clinic, 'payments')],
+  ['an entry of the ledger', async (clinic) => addRow(clinic, 'ledger')],
 ]
 
 /**
  * Any row of a table, as the catalogue knows to fill it: no check and no reference of this database is left from here on.
  */
 async function addRow(clinic: Clinic, table: string): Promise<void> {
-  const described = (await clinicTables(owner)).find((it) => it.name === table)
+  const described = (await clinicTables(owner)).find((clinicTable) => clinicTable.name === table)
   if (!described) throw new Error(`no table ${table}`)
   await dropChecks(owner)
   await past(insertFor(described, clinic.id))
@@ -117,7 +118,7 @@ async function addRow(clinic: Clinic, table: string): Promise<void> {
 
 describe('is kept for good by', () => {
   test.each(uses)('%s', async (name, use) => {
-    const clinic = await scene.registered(`usada-${uses.findIndex(([it]) => it === name)}`)
+    const clinic = await scene.registered(`usada-${uses.findIndex(([useName]) => useName === name)}`)
     await use(clinic)
     await scene.after(7)
     expect((await scene.rowsOf(clinic))['clinics']).toBe('1')

@@ -22,7 +22,7 @@ export interface Noted {
 /** What is said beside a list or a count that lacks what is in these pods; nothing where none is away. */
 export const notedAway = (away: readonly string[]): Noted => {
   if (away.length === 0) return {}
-  const names = away.map((it) => `«${it}»`).join(', ')
+  const names = away.map((pod) => `«${pod}»`).join(', ')
   const subject =
     away.length === 1 ? `La base de datos ${names} no responde` : `Las bases de datos ${names} no responden`
   return { notice: `${subject} en este momento: aquí faltan sus clínicas y sus cuentas.` }
@@ -49,8 +49,8 @@ export async function pageAcross<T, Q extends Asked>(
   const inTurn = isOne ? found : found.toSorted((a, b) => inOrder(a.sort, b.sort))
   const shown = inTurn.slice(from, from + query.page_size)
   const count = answers.reduce((sum, { answer }) => sum + answer.count, 0)
-  const results = shown.map((it) => {
-    const { sort: _, ...row } = it
+  const results = shown.map((sorted) => {
+    const { sort: _, ...row } = sorted
     return row
   })
   const isBeyond = !isOne && from + query.page_size > mostMerged
@@ -59,8 +59,8 @@ export async function pageAcross<T, Q extends Asked>(
 
 /** By bytes, as the database sorts under the collation "C". */
 function inOrder(a: readonly string[], b: readonly string[]): number {
-  for (const [n, it] of a.entries()) {
-    const order = Buffer.compare(Buffer.from(it), Buffer.from(b[n] ?? ''))
+  for (const [n, key] of a.entries()) {
+    const order = Buffer.compare(Buffer.from(key), Buffer.from(b[n] ?? ''))
     if (order !== 0) return order
   }
   return 0

@@ -224,7 +224,7 @@ describe('from the first charge on', () => {
         ),
       )
       const { currency } = await face(clinic)
-      for (const it of kept) expect(it.currency).toBe(currency)
+      for (const total of kept) expect(total.currency).toBe(currency)
     }
   })
 })

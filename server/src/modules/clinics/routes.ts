@@ -71,7 +71,7 @@ function ownRoutes(http: FastifyInstance, app: Needs): void {
   )
   serve(http, readClinicWeeks, ['admin'], async ({ clinic, now }) => {
     const weeks = await clinic.read((db) => weeksOf(db, clinic.timezone, now))
-    return { weeks: weeks.map((it) => ({ ...it, income: toMajor(it.income_minor, clinic.currency) })) }
+    return { weeks: weeks.map((week) => ({ ...week, income: toMajor(week.income_minor, clinic.currency) })) }
   })
   serve(http, readClinicSetUp, ['admin'], ({ clinic }) => clinic.read(settings.setUpOf))
 }

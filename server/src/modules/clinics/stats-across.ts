@@ -16,9 +16,10 @@ export async function statsAcross(
     pod.globalWork((db) => platformStats(db, nowMs)),
   )
   const stats = answers.map(({ answer }) => answer)
-  const total = (name: keyof PodStats['totals']) => stats.reduce((sum, it) => sum + it.totals[name], 0)
+  const total = (name: keyof PodStats['totals']) =>
+    stats.reduce((sum, podStats) => sum + podStats.totals[name], 0)
   const clinics = stats
-    .flatMap((it) => it.clinics)
+    .flatMap((podStats) => podStats.clinics)
     .toSorted((a, b) => b.people - a.people)
     .slice(0, largest)
   const months = stats[0]?.joined ?? []
@@ -33,7 +34,7 @@ export async function statsAcross(
     clinics: clinics.map(({ id, name, patients, professionals }) => ({ id, name, patients, professionals })),
     joined: months.map(({ month }, n) => ({
       month,
-      count: stats.reduce((sum, it) => sum + (it.joined[n]?.count ?? 0), 0),
+      count: stats.reduce((sum, podStats) => sum + (podStats.joined[n]?.count ?? 0), 0),
     })),
     ...notedAway(away),
   }

@@ -25,7 +25,7 @@ export interface NewClinic {
 }
 
 /** @throws subdomainTaken: the unique key decides, also between two at once. */
-export async function insertClinic(db: ClinicDb, it: NewClinic, nowMs: number): Promise<void> {
+export async function insertClinic(db: ClinicDb, clinic: NewClinic, nowMs: number): Promise<void> {
   const insert = () =>
     run(
       db,
@@ -33,17 +33,17 @@ export async function insertClinic(db: ClinicDb, it: NewClinic, nowMs: number): 
          timezone, registered_from)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
-        it.id,
-        it.subdomain,
-        it.name,
-        it.admin_phone,
-        it.address,
+        clinic.id,
+        clinic.subdomain,
+        clinic.name,
+        clinic.admin_phone,
+        clinic.address,
         new Date(nowMs).toISOString(),
-        it.country,
-        it.currency,
-        labelOf(it.currency),
-        it.timezone,
-        it.registered_from,
+        clinic.country,
+        clinic.currency,
+        labelOf(clinic.currency),
+        clinic.timezone,
+        clinic.registered_from,
       ],
     )
   await unlessRefused(db, sqlState.unique, insert, () => {

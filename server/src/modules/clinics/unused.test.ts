@@ -37,9 +37,11 @@ describe('a clinic that nobody used', () => {
     await other.work((db) => makeUser(db))
     const key = `${clinic.id}/documents/${newId()}`
     const otherKey = `${other.id}/documents/${newId()}`
-    for (const it of [key, otherKey]) await server.app.files.write(it, one())
+    for (const fileKey of [key, otherKey]) await server.app.files.write(fileKey, one())
     const tables = await clinicTables(owner)
-    const digest = async (it: Clinic) => ({ [it.id]: await digestsOfClinic(owner, tables, it.id) })
+    const digest = async (neighbour: Clinic) => ({
+      [neighbour.id]: await digestsOfClinic(owner, tables, neighbour.id),
+    })
     const before = await Promise.all([other, server.sur].map(digest))
 
     await scene.after(6.9)
@@ -50,10 +52,10 @@ describe('a clinic that nobody used', () => {
     const now = await Promise.all([other, server.sur].map(digest))
     const [one_, two] = [0, 1].map((n) => differences(before[n] ?? {}, now[n] ?? {}))
     // What is due of it was looked at, and it is known as used from then on.
-    expect(one_?.filter((it) => !/ (clinics|due_work|audit_\w+):/.test(it))).toEqual([])
+    expect(one_?.filter((difference) => !/ (clinics|due_work|audit_\w+):/.test(difference))).toEqual([])
     expect(two).toEqual([])
     await expect(server.app.files.read(key)).rejects.toThrow()
-    await server.app.files.read(otherKey).then((it) => it.destroy())
+    await server.app.files.read(otherKey).then((readable) => readable.destroy())
     expect(await scene.told(clinic)).toEqual([expect.stringMatching(/^Clínica sin usar borrada: vacia \(/)])
     const left = await owner.query(
       'select 1 from dropped_clinics union all select 1 from clinic_places where clinic = $1',
@@ -137,7 +139,7 @@ test('whoever sets their password first is waited for, and whoever comes second 
   })
   const { became, answers } = await going
   expect(became).toBe('dropped')
-  expect((await answers).map((it) => it.status)).toEqual([400, 404, 404])
+  expect((await answers).map((answer) => answer.status)).toEqual([400, 404, 404])
   expect(await scene.rowsOf(other)).toEqual({})
 })
 
@@ -159,10 +161,10 @@ test('what a crash left of one that went is ended by the next look; its name is 
   expect(await clinic.work(dropUnusedClinic)).toBe('dropped')
   expect((await scene.register('cortada')).status).toBe(400)
   await server.app.jobs.start()
-  for (const it of [1, 2]) {
+  for (const round of [1, 2]) {
     await server.app.jobs.runPeriodic()
     await vi.waitFor(
-      async () => expect([it, await scene.told(clinic)]).toEqual([it, [expect.any(String)]]),
+      async () => expect([round, await scene.told(clinic)]).toEqual([round, [expect.any(String)]]),
       10_000,
     )
   }

@@ -65,11 +65,11 @@ async function makeRoom(app: Needs, nowMs: number): Promise<void> {
   const all = await unusedAcross(app, null)
   let tooMany = all.length - app.env.UNUSED_CLINICS + 1
   if (tooMany <= 0) return
-  const networks = Map.groupBy(all, (it) => it.registered_from)
+  const networks = Map.groupBy(all, (clinic) => clinic.registered_from)
   const most = [...networks.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
-  for (const it of most.slice(0, mostAtOnce)) {
-    if (tooMany <= 0 || Date.parse(it.created_on) > nowMs - leastMs) break
-    const clinic = await app.databases.clinicById(it.id)
+  for (const unusedClinic of most.slice(0, mostAtOnce)) {
+    if (tooMany <= 0 || Date.parse(unusedClinic.created_on) > nowMs - leastMs) break
+    const clinic = await app.databases.clinicById(unusedClinic.id)
     if (!clinic) continue
     await dropUnused(app, clinic)
     tooMany -= 1

@@ -20,4 +20,4 @@ export const concernedBy = async (db: ClinicDb, patient: string, isOfAge: boolea
          and (id = $1 or not $2 and id = any (who_acts_for($1))) order by email`,
       [patient, isOfAge],
     )
-  ).map((it) => it.email)
+  ).map((user) => user.email)

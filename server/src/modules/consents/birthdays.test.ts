@@ -64,7 +64,7 @@ const told = ({ child }: Family) =>
          where kind like 'birthday%' and payload ->> 'patient' = $1 order by told`,
         [child],
       )
-    ).map((it) => it.told),
+    ).map((row) => row.told),
   )
 
 async function isDay(date: string): Promise<void> {
@@ -74,41 +74,41 @@ async function isDay(date: string): Promise<void> {
 
 test('who treats a minor is told four weeks before, who it concerns on the day, each once, and who is blocked never', async () => {
   await isDay('2026-03-02')
-  const it = await family('2014-04-20', '2026-02-24')
+  const scene = await family('2014-04-20', '2026-02-24')
   await isDay('2026-03-22')
-  expect(await told(it)).toEqual([])
+  expect(await told(scene)).toEqual([])
   await isDay('2026-03-23')
   const near = ['birthday_near 12 ana@clinica.example']
-  expect(await told(it)).toEqual(near)
+  expect(await told(scene)).toEqual(near)
   await isDay('2026-04-19')
   await isDay('2026-04-19')
-  expect(await told(it)).toEqual(near)
+  expect(await told(scene)).toEqual(near)
   await isDay('2026-04-20')
   await isDay('2026-04-20')
-  const day = [`birthday 12 ${it.email}`, `birthday 12 ${it.mother}`].toSorted()
-  expect(await told(it)).toEqual([...day, ...near])
+  const day = [`birthday 12 ${scene.email}`, `birthday 12 ${scene.mother}`].toSorted()
+  expect(await told(scene)).toEqual([...day, ...near])
   // The next years change nothing until they are of age.
   for (const date of ['2027-04-20', '2031-04-20', '2032-03-22']) await isDay(date)
-  expect(await told(it)).toEqual([...day, ...near])
+  expect(await told(scene)).toEqual([...day, ...near])
 })
 
 test('at eighteen only the person is told: nobody answers for them any more', async () => {
   await isDay('2032-05-01')
-  const it = await family('2014-06-10', '2032-04-20')
+  const scene = await family('2014-06-10', '2032-04-20')
   await isDay('2032-05-13')
-  expect(await told(it)).toEqual(['birthday_near 18 ana@clinica.example'])
+  expect(await told(scene)).toEqual(['birthday_near 18 ana@clinica.example'])
   await isDay('2032-06-10')
-  expect(await told(it)).toEqual([`birthday 18 ${it.email}`, 'birthday_near 18 ana@clinica.example'])
+  expect(await told(scene)).toEqual([`birthday 18 ${scene.email}`, 'birthday_near 18 ana@clinica.example'])
 })
 
 test('a birth that was corrected is told by its own day; a day that is long over is not told as today', async () => {
   await isDay('2032-07-01')
-  const it = await family('2020-06-20', '2032-06-21')
+  const scene = await family('2020-06-20', '2032-06-21')
   await isDay('2032-07-02')
-  expect(await told(it)).toEqual([])
+  expect(await told(scene)).toEqual([])
   await server.norte.work((db) =>
-    run(db, `update users set date_of_birth = '2020-07-05' where id = $1`, [it.child]),
+    run(db, `update users set date_of_birth = '2020-07-05' where id = $1`, [scene.child]),
   )
   await isDay('2032-07-05')
-  expect(await told(it)).toContain(`birthday 12 ${it.email}`)
+  expect(await told(scene)).toContain(`birthday 12 ${scene.email}`)
 })

@@ -38,15 +38,15 @@ interface Minor {
 }
 
 /** Each once, however often it is looked at: the day stands in the cause. */
-async function tell(db: ClinicDb, { country }: Clinic, it: Minor): Promise<void> {
-  const { patient, born, today } = it
+async function tell(db: ClinicDb, { country }: Clinic, minor: Minor): Promise<void> {
+  const { patient, born, today } = minor
   for (const age of changingAges(country)) {
     const day = birthdayOf(born, age)
     const isNear = addDays(day, -daysBefore) <= today && today < day
     const isToday = day <= today && today <= addDays(day, daysLate)
     if (!isNear && !isToday) continue
     const told = isNear
-      ? await mailsOfTreating(db, patient, it.nowMs)
+      ? await mailsOfTreating(db, patient, minor.nowMs)
       : await store.concernedBy(db, patient, age >= ageOfMajority)
     const what = isNear ? 'birthday_near' : 'birthday'
     await queueMails(

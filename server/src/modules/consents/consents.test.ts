@@ -29,7 +29,7 @@ const current = async (caller = server.visitor(server.norte)) => (await caller.g
 
 test('every clinic starts with a text that visitors can read; two first readers get the same one', async () => {
   const both = await Promise.all([current(), current()])
-  for (const it of both) expect(it).toMatchObject({ version: 1 })
+  for (const consent of both) expect(consent).toMatchObject({ version: 1 })
   for (const topic of ['en línea', 'chat', 'emergencia', 'datos', 'confidencial'])
     expect(String(both[0]?.['text'])).toContain(topic)
   expect((await server.visitor(null).get('/consents/current/')).status).toBe(404)

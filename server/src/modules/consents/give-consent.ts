@@ -50,7 +50,7 @@ export async function consentsOf(db: ClinicDb, context: Context, patient: string
   const own = standing.as === 'contact' ? standing.contact : 'self'
   return {
     ...state,
-    given: state.given.filter((it) => it.who === own || it.who === 'self'),
+    given: state.given.filter((givenConsent) => givenConsent.who === own || givenConsent.who === 'self'),
     unasked: [],
   }
 }
@@ -74,7 +74,7 @@ export async function give(
   body: BodyOf<typeof giveConsent>,
 ): Promise<GivenConsent> {
   const standing = await standingOf(db, context, patient)
-  const it =
+  const consent =
     standing.as === 'staff'
       ? await onPaper(db, patient, body)
       : { contact: ownOf(standing, body), document: null, onPaper: false }
@@ -82,14 +82,14 @@ export async function give(
   const version = await consentVersion(db)
   const isNew = await store.insertConsent(
     db,
-    { ...it, id, patient, version, recordedBy: context.actor.userId },
+    { ...consent, id, patient, version, recordedBy: context.actor.userId },
     context.nowMs,
   )
   if (!isNew) throw problems.alreadyGiven()
-  const how = it.onPaper ? 'en papel, anotado por el personal' : 'en el portal'
+  const how = consent.onPaper ? 'en papel, anotado por el personal' : 'en el portal'
   await record(db, context, {
     patient,
-    action: `Consentimiento dado ${how} (versión ${version}, ${it.contact ?? 'la propia persona'})`,
+    action: `Consentimiento dado ${how} (versión ${version}, ${consent.contact ?? 'la propia persona'})`,
   })
   const given = (await stateNow(db, context, patient)).given.find((one) => one.id === id)
   if (!given) throw problems.consentNotFound()

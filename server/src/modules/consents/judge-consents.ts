@@ -21,36 +21,36 @@ function minorsBornAfter(context: Here): string {
 }
 
 /** Where a patient's consents stand today. */
-export function stateOf(context: Here, it: store.ConsentFacts): PatientConsents {
+export function stateOf(context: Here, facts: store.ConsentFacts): PatientConsents {
   const { country } = context.clinic
-  const age = it.date_of_birth === null ? null : ageOn(it.date_of_birth, todayOf(context))
-  const given = new Set(it.given.map((one) => one.contact ?? 'self'))
-  const { ready, missing, unasked } = consentState(country, age, it.contacts, given)
-  const nameOf = (who: string) => it.contacts.find((one) => one.id === who)?.full_name ?? ''
+  const age = facts.date_of_birth === null ? null : ageOn(facts.date_of_birth, todayOf(context))
+  const given = new Set(facts.given.map((one) => one.contact ?? 'self'))
+  const { ready, missing, unasked } = consentState(country, age, facts.contacts, given)
+  const nameOf = (who: string) => facts.contacts.find((one) => one.id === who)?.full_name ?? ''
   const rule = age === null ? undefined : consentRuleFor(country, age)
   return {
     ready,
-    missing: missing.map((one) => named(one, it, nameOf)),
-    given: it.given.map((one) => shown(one, rule?.minor === 'assent' ? 'assent' : 'consent')),
+    missing: missing.map((one) => named(one, facts, nameOf)),
+    given: facts.given.map((one) => shown(one, rule?.minor === 'assent' ? 'assent' : 'consent')),
     unasked: unasked.map((one) => ({ ...one, name: nameOf(one.who) })),
     rule: rule ? { source: rule.source, check: rule.check } : null,
   }
 }
 
 const named = (
-  { who, ...it }: Asked,
+  { who, ...requirement }: Asked,
   facts: store.ConsentFacts,
   nameOf: (who: string) => string,
 ): MissingConsent => ({
-  ...it,
+  ...requirement,
   who: who as MissingConsent['who'],
   name: who === null ? '' : who === 'self' ? facts.full_name : nameOf(who),
 })
 
 const shown = (
-  { contact, relation, ...it }: store.StoredConsent,
+  { contact, relation, ...consent }: store.StoredConsent,
   ofMinor: 'assent' | 'consent',
-): GivenConsent => ({ ...it, who: contact ?? 'self', role: relation ?? ofMinor })
+): GivenConsent => ({ ...consent, who: contact ?? 'self', role: relation ?? ofMinor })
 
 /** Whether somebody of this birth is a minor today. */
 export const isBornAMinor = (context: Here, born: string): boolean => born > minorsBornAfter(context)
@@ -63,9 +63,9 @@ export async function missingConsents(
 ): Promise<Map<string, string[]>> {
   const found = await store.factsOfAll(db, patients)
   return new Map(
-    found.flatMap((it) => {
-      const { missing } = stateOf(context, it)
-      return missing.length > 0 ? [[it.patient, missing.map(({ name }) => name)]] : []
+    found.flatMap((facts) => {
+      const { missing } = stateOf(context, facts)
+      return missing.length > 0 ? [[facts.patient, missing.map(({ name }) => name)]] : []
     }),
   )
 }
@@ -89,7 +89,9 @@ export async function refuseWithoutConsent(
   if (!facts) return
   const { ready, missing } = stateOf(context, facts)
   if (ready) return
-  const wasRevoked = missing.some((it) => it.who !== null && facts.revoked.includes(it.who))
+  const wasRevoked = missing.some(
+    (missingConsent) => missingConsent.who !== null && facts.revoked.includes(missingConsent.who),
+  )
   if (wasRevoked) throw problems.consentMissing(wasRevoked)
   if (context.clinic.consent_gate !== 'block') return
   if (sessions > 1 || (await store.hasSession(db, patient, context.nowMs)))
@@ -102,7 +104,7 @@ export async function waitingForConsent(
   context: Here,
 ): Promise<{ count: number; oldest: string } | null> {
   const expected = await store.factsOfExpected(db, context.nowMs, minorsBornAfter(context))
-  const waiting = expected.filter((it) => !stateOf(context, it).ready)
+  const waiting = expected.filter((facts) => !stateOf(context, facts).ready)
   const [first] = waiting
   return first ? { count: waiting.length, oldest: first.since } : null
 }

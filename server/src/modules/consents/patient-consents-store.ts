@@ -103,7 +103,7 @@ export interface NewConsent {
 }
 
 /** False where that person consented already. */
-export const insertConsent = (db: ClinicDb, it: NewConsent, nowMs: number): Promise<boolean> =>
+export const insertConsent = (db: ClinicDb, consent: NewConsent, nowMs: number): Promise<boolean> =>
   unlessRefused(
     db,
     sqlState.unique,
@@ -113,7 +113,16 @@ export const insertConsent = (db: ClinicDb, it: NewConsent, nowMs: number): Prom
         `insert into patient_consents (id, patient, contact, relation, signed_name, text_version, on_paper, document, given_at, recorded_by)
          select $1, u.id, $3, c.relation, c.full_name, $4, $5, $6, $7, $8
          from users u left join contacts c on c.id = $3 and c.patient = u.id where u.id = $2`,
-        [it.id, it.patient, it.contact, it.version, it.onPaper, it.document, iso(nowMs), it.recordedBy],
+        [
+          consent.id,
+          consent.patient,
+          consent.contact,
+          consent.version,
+          consent.onPaper,
+          consent.document,
+          iso(nowMs),
+          consent.recordedBy,
+        ],
       )) > 0,
     () => false,
   )
@@ -161,4 +170,4 @@ export const mailsOfTreating = async (db: ClinicDb, patient: string, nowMs: numb
          and a.starts_at > $2 and u.is_active order by u.email limit 50`,
       [patient, iso(nowMs - 180 * 86_400_000)],
     )
-  ).map((it) => it.email)
+  ).map((professional) => professional.email)

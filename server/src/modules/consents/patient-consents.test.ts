@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await signIn(server, norte, (await makeMember(norte, { user_type: 'admin' })).email)
   ana = (
     await norte.work((db) =>
-      makeProfessional(db, { blocks: [0, 1, 2, 3, 4].map((it) => [it, '08:00', '20:00']) }),
+      makeProfessional(db, { blocks: [0, 1, 2, 3, 4].map((weekday) => [weekday, '08:00', '20:00']) }),
     )
   ).user
   doctor = await server.as(norte, ana)
@@ -270,7 +270,7 @@ describe('the gate', () => {
 test('what waits for the desk names the minors with sessions to come', async () => {
   const count = async () => {
     const { items } = (await desk.get('/admin/to-do/')).json as { items: { kind: string; count: number }[] }
-    return items.find((it) => it.kind === 'consents')?.count ?? 0
+    return items.find((task) => task.kind === 'consents')?.count ?? 0
   }
   const before = await count()
   expect((await book()).status).toBe(201)

@@ -231,7 +231,7 @@ describe('who is blocked', () => {
         await who.get('/appointments/waiting-list/'),
         await server.visitor(server.norte).post('/auth/password-reset/', { email }),
       ]
-      return [await actsFor(who), ...calls.map((it) => [it.status, it.json])]
+      return [await actsFor(who), ...calls.map((answer) => [answer.status, answer.json])]
     }
     expect(await answers(blocked.email)).toEqual(await answers(stranger.email))
   })
@@ -296,9 +296,9 @@ describe('a minor with their first session', () => {
       { contacts: [{ ...mother, portal: true }] },
       { contacts: [{ first_name: 'Sin' }] },
     ]
-    for (const it of wrong) {
-      const refused = await book(it)
-      expect([it, refused.status]).toEqual([it, 400])
+    for (const details of wrong) {
+      const refused = await book(details)
+      expect([details, refused.status]).toEqual([details, 400])
     }
     expect(await server.norte.work((db) => rows(db, 'select 1 from users'))).toHaveLength(before.length)
   })

@@ -47,12 +47,12 @@ export async function add(
   app: Pick<App, 'rateLimits' | 'vault'>,
   context: Context,
   patient: string,
-  it: BodyOf<typeof addContact>,
+  contact: BodyOf<typeof addContact>,
 ): Promise<Contact> {
-  if (it.portal && it.email) await limitInvitations(app, context, it.email)
+  if (contact.portal && contact.email) await limitInvitations(app, context, contact.email)
   return context.clinic.work(async (db) => {
     await mayManage(db, context, patient)
-    return addTo(db, app, context, patient, it)
+    return addTo(db, app, context, patient, contact)
   })
 }
 
@@ -62,16 +62,16 @@ export async function addTo(
   app: Pick<App, 'vault'>,
   context: Context,
   patient: string,
-  it: NewContact,
+  contact: NewContact,
 ): Promise<Contact> {
   if (!(await store.lockPatient(db, patient))) throw patientProblems.patientNotFound()
   const today = todayOf(context)
   if ((await store.ofPatient(db, patient, today)).length >= mostContacts) throw problems.tooMany()
-  await refuseTicks(db, context, patient, it)
+  await refuseTicks(db, context, patient, contact)
   const id = newId()
-  await store.insert(db, patient, { ...it, id, account: null }, context.nowMs)
-  await linkPortal(db, app, context, { patient, contact: { ...it, id }, former: null })
-  await record(db, context, { patient, action: `Contacto añadido (${id}): ${ticksOf(it)}` })
+  await store.insert(db, patient, { ...contact, id, account: null }, context.nowMs)
+  await linkPortal(db, app, context, { patient, contact: { ...contact, id }, former: null })
+  await record(db, context, { patient, action: `Contacto añadido (${id}): ${ticksOf(contact)}` })
   return found(db, context, patient, id)
 }
 
@@ -127,37 +127,37 @@ async function refuseTicks(
   db: ClinicDb,
   context: Context,
   patient: string,
-  it: NewContact,
+  contact: NewContact,
   before?: NewContact,
 ): Promise<void> {
   // Of what is sent to the patient a contact must never get anything by their own address.
-  if (it.email && (await store.isAddressOf(db, patient, it.email))) throw problems.ownAddress()
-  const tick = (['portal', 'reminders'] as const).find((name) => it[name])
+  if (contact.email && (await store.isAddressOf(db, patient, contact.email))) throw problems.ownAddress()
+  const tick = (['portal', 'reminders'] as const).find((name) => contact[name])
   if (!tick) return
-  if (!it.email) throw problems.needsMail(tick)
+  if (!contact.email) throw problems.needsMail(tick)
   const born = (await store.birthOf(db, patient))?.date_of_birth
-  const isNew = (name: 'portal' | 'reminders') => it[name] && !before?.[name]
+  const isNew = (name: 'portal' | 'reminders') => contact[name] && !before?.[name]
   if (born && (isNew('portal') || isNew('reminders')) && ageOn(born, todayOf(context)) >= ageOfMajority)
     throw problems.ofAge()
 }
 
 async function found(db: ClinicDb, context: Context, patient: string, id: string): Promise<Contact> {
-  const it = await store.byId(db, patient, id, todayOf(context))
-  if (!it) throw problems.contactNotFound()
-  return shown(it)
+  const contact = await store.byId(db, patient, id, todayOf(context))
+  if (!contact) throw problems.contactNotFound()
+  return shown(contact)
 }
 
 /** Whose account it is nobody has to know. */
-function shown(it: store.StoredContact): Contact {
-  const { account, ...contact } = it
+function shown(storedContact: store.StoredContact): Contact {
+  const { account, ...contact } = storedContact
   return { ...contact, portal_open: contact.portal_open && account !== null }
 }
 
-const ticksOf = (it: NewContact): string =>
+const ticksOf = (contact: NewContact): string =>
   [
-    `custodia ${it.custody}`,
-    ...(it.pays ? ['paga'] : []),
-    ...(it.reminders ? ['recibe avisos'] : []),
-    ...(it.portal ? ['con portal'] : []),
-    ...(it.blocked ? ['bloqueado'] : []),
+    `custodia ${contact.custody}`,
+    ...(contact.pays ? ['paga'] : []),
+    ...(contact.reminders ? ['recibe avisos'] : []),
+    ...(contact.portal ? ['con portal'] : []),
+    ...(contact.blocked ? ['bloqueado'] : []),
   ].join(', ')

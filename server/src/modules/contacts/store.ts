@@ -36,7 +36,7 @@ export const lockPatient = async (db: ClinicDb, patient: string): Promise<boolea
 export const insert = (
   db: ClinicDb,
   patient: string,
-  it: NewContact & { id: string; account: string | null },
+  contact: NewContact & { id: string; account: string | null },
   nowMs: number,
 ): Promise<number> =>
   run(
@@ -45,19 +45,19 @@ export const insert = (
        blocked, account, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
-      it.id,
+      contact.id,
       patient,
-      it.first_name,
-      it.last_name,
-      it.email,
-      it.phone,
-      it.relation,
-      it.custody,
-      it.pays,
-      it.reminders,
-      it.portal,
-      it.blocked,
-      it.account,
+      contact.first_name,
+      contact.last_name,
+      contact.email,
+      contact.phone,
+      contact.relation,
+      contact.custody,
+      contact.pays,
+      contact.reminders,
+      contact.portal,
+      contact.blocked,
+      contact.account,
       iso(nowMs),
     ],
   )
@@ -65,7 +65,7 @@ export const insert = (
 export const update = (
   db: ClinicDb,
   id: string,
-  it: NewContact & { account: string | null },
+  contact: NewContact & { account: string | null },
 ): Promise<number> =>
   run(
     db,
@@ -73,17 +73,17 @@ export const update = (
        reminders = $9, portal = $10, blocked = $11, account = $12 where id = $1`,
     [
       id,
-      it.first_name,
-      it.last_name,
-      it.email,
-      it.phone,
-      it.relation,
-      it.custody,
-      it.pays,
-      it.reminders,
-      it.portal,
-      it.blocked,
-      it.account,
+      contact.first_name,
+      contact.last_name,
+      contact.email,
+      contact.phone,
+      contact.relation,
+      contact.custody,
+      contact.pays,
+      contact.reminders,
+      contact.portal,
+      contact.blocked,
+      contact.account,
     ],
   )
 

@@ -24,12 +24,12 @@ export async function takeDependent(
   db: ClinicDb,
   app: Pick<App, 'vault'>,
   context: Context,
-  { contacts, ...it }: Dependent,
+  { contacts, ...dependent }: Dependent,
 ): Promise<string> {
-  const { date_of_birth: born = '' } = it
+  const { date_of_birth: born = '' } = dependent
   const today = todayOf(context)
   if (!born || born > today || ageOn(born, today) >= ageOfMajority) throw problems.notAMinor()
-  const patient = await invitePatient(db, context, it)
+  const patient = await invitePatient(db, context, dependent)
   for (const [at, contact] of contacts.entries())
     await addTo(db, app, context, patient, contact).catch((error: unknown) => {
       throw error instanceof Problem && error.status === 400 ? problems.inContacts(at, error.body) : error

@@ -21,9 +21,9 @@ export async function bringCouples(
   { nowMs }: Context,
   them: readonly Brought[],
 ): Promise<string[] | null> {
-  const people = [...new Set(them.flatMap((it) => it.people))]
+  const people = [...new Set(them.flatMap((brought) => brought.people))]
   if ((await store.lockActive(db, people)) < people.length) return null
-  const made = them.map((it) => ({ ...it, id: newId(), people: store.inOrder(it.people) }))
+  const made = them.map((brought) => ({ ...brought, id: newId(), people: store.inOrder(brought.people) }))
   await store.insertBrought(db, made, nowMs)
-  return made.map((it) => it.id)
+  return made.map((couple) => couple.id)
 }

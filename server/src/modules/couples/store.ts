@@ -28,7 +28,7 @@ export const couplesAmong = async (db: ClinicDb, people: readonly string[]): Pro
          where ended_at is null and (first_person = any ($1::uuid[]) or second_person = any ($1::uuid[]))`,
         [people],
       )
-    ).map((it) => [pairOf([it.first_person, it.second_person]), it.id]),
+    ).map((couple) => [pairOf([couple.first_person, couple.second_person]), couple.id]),
   )
 
 /** How many of some people come here; none of them leaves before this transaction is over. */
@@ -71,7 +71,7 @@ export const bornOf = async (db: ClinicDb, people: readonly string[]): Promise<M
         'select id, date_of_birth::text as born from users where id = any ($1::uuid[])',
         [people],
       )
-    ).map((it) => [it.id, it.born]),
+    ).map((person) => [person.id, person.born]),
   )
 
 /** The name of a couple that nobody named: those of both. */
@@ -83,13 +83,13 @@ export const namesOf = async (db: ClinicDb, people: readonly string[]): Promise<
       [people],
     )
   )
-    .map((it) => it.full_name)
+    .map((person) => person.full_name)
     .join(' y ')
 
 /** False where these two have a couple by now. */
 export const insertCouple = (
   db: ClinicDb,
-  it: { id: string; people: readonly string[]; nowMs: number },
+  couple: { id: string; people: readonly string[]; nowMs: number },
 ): Promise<boolean> =>
   unlessRefused(
     db,
@@ -98,7 +98,7 @@ export const insertCouple = (
       await run(
         db,
         'insert into couples (id, first_person, second_person, created_at) values ($1, $2, $3, $4)',
-        [it.id, ...inOrder(it.people), iso(it.nowMs)],
+        [couple.id, ...inOrder(couple.people), iso(couple.nowMs)],
       )
       return true
     },
@@ -129,7 +129,7 @@ export const liveCouplesOf = async (db: ClinicDb, person: string): Promise<strin
       `select id from couples where $1 in (first_person, second_person) and ended_at is null order by id`,
       [person],
     )
-  ).map((it) => it.id)
+  ).map((couple) => couple.id)
 
 export const setPayer = (db: ClinicDb, id: string, payer: string | null) =>
   run(db, 'update couples set payer = $2 where id = $1', [id, payer])
@@ -150,7 +150,7 @@ export interface Asked {
 }
 
 /** A page of couples, the newest first. */
-export const couples = (db: ClinicDb, it: Asked): Promise<(Couple & { count: number })[]> =>
+export const couples = (db: ClinicDb, asked: Asked): Promise<(Couple & { count: number })[]> =>
   rows<Couple & { count: number } & Record<string, unknown>>(
     db,
     `select ${columns}, count(*) over ()::int as count from ${tables}
@@ -160,7 +160,14 @@ export const couples = (db: ClinicDb, it: Asked): Promise<(Couple & { count: num
          and p.id in (c.id, c.first_person, c.second_person) and strpos(p.folded_name, folded($2)) > 0))
        and ($3::uuid is null or $3 in (c.first_person, c.second_person)) and ($4 or c.ended_at is null)
      order by c.created_at desc, c.id limit $5 offset $6`,
-    [it.professional, it.search, it.person, it.withEnded, it.page_size, (it.page - 1) * it.page_size],
+    [
+      asked.professional,
+      asked.search,
+      asked.person,
+      asked.withEnded,
+      asked.page_size,
+      (asked.page - 1) * asked.page_size,
+    ],
   )
 
 const isTreatedBy = (professional: string, patient: string): string =>

@@ -67,7 +67,7 @@ describe('money at the desk', () => {
   test('is taken once, also by two at once', async () => {
     const { id } = await session()
     const both = await Promise.all([take(id), take(id, { method: 'qr' })])
-    expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect((await take(id)).json).toMatchObject({ code: 'already_paid' })
     expect(await books(id)).toHaveLength(1)
   })
@@ -174,5 +174,5 @@ test('what is to be collected without a day is all until today, and no-shows are
     ),
   )
   const { json } = await desk.get('/payments/to-collect/')
-  expect((json['results'] as { appointment: string }[]).map((it) => it.appointment)).toEqual([past])
+  expect((json['results'] as { appointment: string }[]).map((row) => row.appointment)).toEqual([past])
 })

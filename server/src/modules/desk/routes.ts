@@ -13,7 +13,10 @@ export function deskRoutes(http: FastifyInstance): void {
     const { found, count } = await clinic.read((db) =>
       counted(query, (part) => store.unpaid(db, { ...days, ...part })),
     )
-    const results = found.map((it) => ({ ...it, amount: toMajor(it.amount_minor, it.currency) }))
+    const results = found.map((charge) => ({
+      ...charge,
+      amount: toMajor(charge.amount_minor, charge.currency),
+    }))
     return page(results, count, query, address)
   })
 }

@@ -17,7 +17,7 @@ interface Taken extends Decided {
 }
 
 /** False where the reference was counted before. What was decided of the session before is refused by its primary key. */
-export const insertTaken = (db: ClinicDb, it: Taken): Promise<boolean> =>
+export const insertTaken = (db: ClinicDb, taken: Taken): Promise<boolean> =>
   unlessRefused(
     db,
     sqlState.unique,
@@ -26,16 +26,25 @@ export const insertTaken = (db: ClinicDb, it: Taken): Promise<boolean> =>
         db,
         `insert into desk_payments (appointment_id, state, method, amount_minor, bank_reference, bank_reference_key, decided_by, decided_at, payer)
          values ($1, 'taken', $2, $3, $4, $5, $6, $7, $8)`,
-        [it.appointment, it.method, it.amountMinor, it.reference, it.key, it.by, it.at, it.payer],
+        [
+          taken.appointment,
+          taken.method,
+          taken.amountMinor,
+          taken.reference,
+          taken.key,
+          taken.by,
+          taken.at,
+          taken.payer,
+        ],
       )) > 0,
     () => false,
   )
 
-export const insertWaived = (db: ClinicDb, it: Decided & { reason: string }) =>
+export const insertWaived = (db: ClinicDb, decided: Decided & { reason: string }) =>
   run(
     db,
     `insert into desk_payments (appointment_id, state, reason, decided_by, decided_at) values ($1, 'waived', $2, $3, $4)`,
-    [it.appointment, it.reason, it.by, it.at],
+    [decided.appointment, decided.reason, decided.by, decided.at],
   )
 
 /** What was decided of a session's money at the desk. */
@@ -80,7 +89,7 @@ type Row = Omit<ToCollect, 'amount'> & { amount_minor: number; count: number }
 /** Sessions of the days that were held or are agreed, are to be paid in person, and brought no money. */
 export const unpaid = (
   db: ClinicDb,
-  it: { from: string | null; to: string; page: number; page_size: number },
+  query: { from: string | null; to: string; page: number; page_size: number },
 ): Promise<Row[]> =>
   rows<Row>(
     db,
@@ -96,5 +105,5 @@ export const unpaid = (
          and l.kind in ('charge', 'in_person'))
        and not exists (select from desk_payments d where d.clinic_id = a.clinic_id and d.appointment_id = a.id)
      order by a.starts_at, a.id limit $3 offset $4`,
-    [it.from, it.to, it.page_size, (it.page - 1) * it.page_size],
+    [query.from, query.to, query.page_size, (query.page - 1) * query.page_size],
   )

@@ -12,7 +12,7 @@ export function declaresMacros(xml: Buffer): boolean {
   for (const tag of tagsOf(xml.toString('latin1').replaceAll('\0', ''))) {
     if (tag === null) return true
     const values = attributesOf(tag)
-    if ([...values.values()].some((it) => program.test(it))) return true
+    if ([...values.values()].some((value) => program.test(value))) return true
     if (template.test(values.get('type') ?? '') && remote.test(values.get('target') ?? '')) return true
   }
   return false

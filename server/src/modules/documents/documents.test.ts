@@ -52,13 +52,14 @@ const meet = (psychologist: string, who: string, status: 'confirmed' | 'pending'
   )
 
 function form(changes: Record<string, string | null> = {}, file: Buffer | null = pdf, name = 'informe.pdf') {
-  const it = new FormData()
+  const formData = new FormData()
   for (const [field, value] of Object.entries({ patient: patientId, description: 'Informe', ...changes }))
-    if (value !== null) it.append(field, value)
-  if (file) it.append('file', new Blob([new Uint8Array(file)]), name)
-  return it
+    if (value !== null) formData.append(field, value)
+  if (file) formData.append('file', new Blob([new Uint8Array(file)]), name)
+  return formData
 }
-const upload = (it: FormData, caller = professional): Promise<TestAnswer> => caller.upload(path, it)
+const upload = (formData: FormData, caller = professional): Promise<TestAnswer> =>
+  caller.upload(path, formData)
 const download = (id: unknown, caller = patient) =>
   caller.get(`/clinical-history/documents/${String(id)}/download/`)
 const stored = async () => {
@@ -66,9 +67,11 @@ const stored = async () => {
   // A refusal does not wait until what was written of its file is gone.
   await expect.poll(() => readdir(join(folder, '.unfinished')).catch(() => [])).toEqual([])
   const names = await readdir(folder, { recursive: true }).catch(() => [])
-  const paths = names.map((it) => join(folder, it))
-  const kinds = await Promise.all(paths.map(async (it) => ((await stat(it)).isFile() ? it : null)))
-  return kinds.filter((it): it is string => it !== null)
+  const paths = names.map((name) => join(folder, name))
+  const kinds = await Promise.all(
+    paths.map(async (filePath) => ((await stat(filePath)).isFile() ? filePath : null)),
+  )
+  return kinds.filter((kind): kind is string => kind !== null)
 }
 
 /** Answers the status of an upload over a real connection. */
@@ -123,11 +126,11 @@ describe('sharing a document', () => {
   })
 
   test('the file may come before the fields', async () => {
-    const it = new FormData()
-    it.append('file', new Blob([new Uint8Array(pdf)]), 'a.pdf')
-    it.append('description', 'Primero el archivo')
-    it.append('patient', patientId)
-    expect((await upload(it)).status).toBe(201)
+    const formData = new FormData()
+    formData.append('file', new Blob([new Uint8Array(pdf)]), 'a.pdf')
+    formData.append('description', 'Primero el archivo')
+    formData.append('patient', patientId)
+    expect((await upload(formData)).status).toBe(201)
   })
 
   test.each([
@@ -224,9 +227,9 @@ describe('sharing a document', () => {
   })
 
   test('more than one file is refused', async () => {
-    const it = form()
-    it.append('file', new Blob([new Uint8Array(pdf)]), 'otro.pdf')
-    expect((await upload(it)).status).toBe(400)
+    const formData = form()
+    formData.append('file', new Blob([new Uint8Array(pdf)]), 'otro.pdf')
+    expect((await upload(formData)).status).toBe(400)
   })
 
   test('over a real connection a refusal of a large body arrives', async () => {
@@ -352,7 +355,7 @@ describe('a document that is withdrawn', () => {
     const own = (await professional.get('/clinical-history/my-documents/')).json['results']
     expect(own).toMatchObject([{ id, withdrawn_reason: 'Era de otra persona', uploaded_by: ana.user }])
     for (const caller of [patient, professional]) expect((await download(id, caller)).status).toBe(410)
-    expect((await stored()).filter((it) => it.endsWith(String(id)))).toEqual([])
+    expect((await stored()).filter((filePath) => filePath.endsWith(String(id)))).toEqual([])
     const left = await server.work(server.norte, (db) =>
       rows(db, 'select 1 from documents where id = $1 and file_key is not null', [id]),
     )
@@ -377,6 +380,6 @@ describe('a document that is withdrawn', () => {
     const foreign = await server.work(server.sur, async (db) => (await makeProfessional(db)).user)
     expect((await withdraw(id, await server.as(server.sur, foreign))).status).toBe(404)
     const both = await Promise.all([withdraw(id), withdraw(id)])
-    expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([204, 409])
+    expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([204, 409])
   })
 })

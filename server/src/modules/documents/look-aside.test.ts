@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function form(whose: string, file: Buffer) {
-  const it = new FormData()
-  it.append('file', new Blob([new Uint8Array(file)]), 'informe.docx')
-  it.append('patient', whose)
-  it.append('description', 'Informe')
-  return it
+  const formData = new FormData()
+  formData.append('file', new Blob([new Uint8Array(file)]), 'informe.docx')
+  formData.append('patient', whose)
+  formData.append('description', 'Informe')
+  return formData
 }
 const upload = (whose: string, file: Buffer) =>
   professional.upload('/clinical-history/documents/upload/', form(whose, file))

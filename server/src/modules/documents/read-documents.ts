@@ -29,10 +29,10 @@ export async function documentsOf(
   const { actor } = context
   const list = actor.type === 'patient' ? store.sharedWith : store.uploadedBy
   const { found, count } = await counted(query, (part) => list(db, actor.userId, part))
-  for (const patient of new Set(found.map((it) => it.patient)))
+  for (const patient of new Set(found.map((document) => document.patient)))
     await record(db, context, { patient, clinical: 'document', action: 'Consultó la lista de documentos.' })
   const results: Document[] = []
-  for (const it of found) results.push(await openedDocument(db, { ...context, vault }, it))
+  for (const document of found) results.push(await openedDocument(db, { ...context, vault }, document))
   return page(results, count, query, address)
 }
 
@@ -46,10 +46,10 @@ export interface Download {
 /** The file, opened as it streams. @throws documentNotFound, notYours, withdrawn, fileGone, fileDamaged, blocked */
 export async function download(app: Needs, context: Context, id: string): Promise<Download> {
   const { clinic } = context
-  const it = await openUnlessBlocked(app, context, { table: 'documents', id }, () =>
+  const blocked = await openUnlessBlocked(app, context, { table: 'documents', id }, () =>
     clinic.work((db) => admitted(db, app.vault, context, id)),
   )
-  return { ...it, content: await opened(app, keyOfFile(clinic, id), it.key) }
+  return { ...blocked, content: await opened(app, keyOfFile(clinic, id), blocked.key) }
 }
 
 /** The first piece is opened before anything is answered: a missing or altered file is still a refusal then. */
@@ -76,19 +76,24 @@ async function* following(
 
 async function admitted(db: ClinicDb, vault: Vault, context: Context, id: string) {
   const { clinic, actor } = context
-  const it = await store.byId(db, id)
-  if (!it) throw problems.documentNotFound()
-  const uploaded = it.uploaded_by === actor.userId && (await isTreated(db, actor.userId, it.patient))
+  const document = await store.byId(db, id)
+  if (!document) throw problems.documentNotFound()
+  const uploaded =
+    document.uploaded_by === actor.userId && (await isTreated(db, actor.userId, document.patient))
   const isShared =
-    (await isPartOf(db, actor.userId, it.patient)) ||
-    (it.share_with_family && (await mayActFor(db, actor.userId, it.patient)))
+    (await isPartOf(db, actor.userId, document.patient)) ||
+    (document.share_with_family && (await mayActFor(db, actor.userId, document.patient)))
   if (!uploaded && !isShared) throw problems.notYours()
-  if (!it.file_key) throw problems.withdrawn()
-  await record(db, context, { patient: it.patient, clinical: 'document', action: 'Descargó un documento.' })
+  if (!document.file_key) throw problems.withdrawn()
+  await record(db, context, {
+    patient: document.patient,
+    clinical: 'document',
+    action: 'Descargó un documento.',
+  })
   return {
-    fileName: await vault.openText(db, clinic, it.file_name, locationOfDocument(id, 'file_name')),
-    key: await vault.openBytes(db, clinic, it.file_key, locationOfDocument(id, 'file_key')),
-    extension: it.extension,
-    bytes: it.file_size,
+    fileName: await vault.openText(db, clinic, document.file_name, locationOfDocument(id, 'file_name')),
+    key: await vault.openBytes(db, clinic, document.file_key, locationOfDocument(id, 'file_key')),
+    extension: document.extension,
+    bytes: document.file_size,
   }
 }

@@ -21,7 +21,7 @@ export function cleanFileName(given: string): string {
 /** Whole characters only: an emoji is not cut in half. */
 const shortened = (stem: string): string =>
   [...new Intl.Segmenter('es').segment(stem)]
-    .map((it) => it.segment)
+    .map((segmentData) => segmentData.segment)
     .slice(0, longestName)
     .join('')
     .trim()

@@ -44,22 +44,22 @@ export interface NewDocument {
   share_with_family: boolean
 }
 
-export const insert = (db: ClinicDb, it: NewDocument): Promise<number> =>
+export const insert = (db: ClinicDb, document: NewDocument): Promise<number> =>
   run(
     db,
     `insert into documents (id, patient, uploaded_by, description, file_name, file_key, extension, file_size,
        share_with_family)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      it.id,
-      it.patient,
-      it.uploaded_by,
-      it.description,
-      it.file_name,
-      it.file_key,
-      it.extension,
-      it.file_size,
-      it.share_with_family,
+      document.id,
+      document.patient,
+      document.uploaded_by,
+      document.description,
+      document.file_name,
+      document.file_key,
+      document.extension,
+      document.file_size,
+      document.share_with_family,
     ],
   )
 
@@ -131,7 +131,7 @@ export const known = async (db: ClinicDb, ids: readonly string[]): Promise<Set<s
         'select id from documents where id = any($1::uuid[]) and withdrawn_at is null',
         [ids],
       )
-    ).map((it) => it.id),
+    ).map((document) => document.id),
   )
 
 /** Where a patient, or each of a couple, reads mail who can still sign in. */

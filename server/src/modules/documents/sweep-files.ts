@@ -23,7 +23,7 @@ export async function sweepFiles({ files, clock, databases }: Needs, clinic: Cli
       // A restore puts files in their place before anybody else can see their records.
       if (!(await store.keepRestoresOut(db))) return
       const known = await store.known(db, ids)
-      for (const id of ids.filter((it) => !known.has(it))) {
+      for (const id of ids.filter((fileId) => !known.has(fileId))) {
         await files.remove(`${filesOf(clinic)}/${id}`)
         removed += 1
       }

@@ -19,14 +19,14 @@ export async function withdrawDocument(
 ): Promise<void> {
   const { clinic, actor, nowMs } = context
   await clinic.work(async (db) => {
-    const it = await store.byId(db, id)
-    if (!it) throw problems.documentNotFound()
-    if (it.uploaded_by !== actor.userId) throw problems.notYours()
+    const document = await store.byId(db, id)
+    if (!document) throw problems.documentNotFound()
+    if (document.uploaded_by !== actor.userId) throw problems.notYours()
     const place = locationOfDocument(id, 'withdrawn_reason')
     const sealed = reason ? await vault.sealText(db, clinic, reason, place) : null
     if (!(await store.withdraw(db, id, sealed, nowMs))) throw problems.alreadyWithdrawn()
     await record(db, context, {
-      patient: it.patient,
+      patient: document.patient,
       clinical: 'document',
       action: 'Retiró un documento compartido.',
     })

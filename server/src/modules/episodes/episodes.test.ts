@@ -99,7 +99,7 @@ describe('an episode', () => {
     expect(stored.some(({ content }) => content.includes(Buffer.from('Dormir')))).toBe(false)
     await doctor.post(path(`${open?.id ?? ''}/close/`), { reason: 'other' })
     const closed = [await doctor.post(goals, goal), await doctor.patch(one, { state: 'open' })]
-    expect(closed.map((it) => it.json['code'])).toEqual(['episode_closed', 'episode_closed'])
+    expect(closed.map((answer) => answer.json['code'])).toEqual(['episode_closed', 'episode_closed'])
   })
 
   test('is its professional’s alone', async () => {
@@ -207,7 +207,7 @@ describe('nobody is lost', () => {
       const day = `2026-0${chance(3) + 2}-${String((n % 28) + 1).padStart(2, '0')}`
       const status = (['pending', 'confirmed', 'completed', 'cancelled'] as const)[chance(4)] ?? 'pending'
       await server.norte.work(async (db) => {
-        const it = await makeAppointment(db, server.norte.timezone, {
+        const appointment = await makeAppointment(db, server.norte.timezone, {
           psychologist: chance(2) ? ana : eva,
           patient: people[people.push(await makeUser(db)) - 1] ?? '',
           date: day,
@@ -220,7 +220,7 @@ describe('nobody is lost', () => {
           `status = 'completed', hold_expires_at = null`,
         ][chance(4)]
         if (turn && status !== 'cancelled')
-          await run(db, `update appointments set ${turn} where id = $1`, [it])
+          await run(db, `update appointments set ${turn} where id = $1`, [appointment])
       })
     }
     expect(await server.norte.work((db) => rows(db, 'select * from lost_from_sight'))).toEqual([])

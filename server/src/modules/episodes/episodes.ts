@@ -30,9 +30,9 @@ export async function episodesOf(
 async function withGoals(db: ClinicDb, context: ClinicalContext, patient: string): Promise<Episode[]> {
   const { userId } = context.actor
   const goals = await readableGoals(db, context, patient)
-  return (await store.episodesOf(db, userId, patient)).map((it) => ({
-    ...it,
-    goals: goals.filter(({ episode }) => episode === it.id).map(({ goal }) => goal),
+  return (await store.episodesOf(db, userId, patient)).map((storedEpisode) => ({
+    ...storedEpisode,
+    goals: goals.filter(({ episode }) => episode === storedEpisode.id).map(({ goal }) => goal),
   }))
 }
 
@@ -54,9 +54,9 @@ async function readableGoals(
     found.every(({ author }) => author === userId) ||
     (await wasMetByPatient(db, userId, patient, context.nowMs))
   const goals = []
-  for (const it of found)
-    if (isMet || it.author === userId)
-      goals.push({ episode: it.episode, goal: await opened(db, context, it) })
+  for (const goal of found)
+    if (isMet || goal.author === userId)
+      goals.push({ episode: goal.episode, goal: await opened(db, context, goal) })
   return goals
 }
 
@@ -157,9 +157,13 @@ const sealed = (
   content: GoalContent,
 ): Promise<Buffer> => vault.sealText(db, clinic, JSON.stringify(content), locationOfGoal(id, version))
 
-async function opened(db: ClinicDb, { clinic, vault }: ClinicalContext, it: store.StoredGoal): Promise<Goal> {
-  const text = await vault.openText(db, clinic, it.content, locationOfGoal(it.id, it.content_version))
-  return { id: it.id, ...(JSON.parse(text) as GoalContent), review_on: it.review_on, state: it.state }
+async function opened(
+  db: ClinicDb,
+  { clinic, vault }: ClinicalContext,
+  goal: store.StoredGoal,
+): Promise<Goal> {
+  const text = await vault.openText(db, clinic, goal.content, locationOfGoal(goal.id, goal.content_version))
+  return { id: goal.id, ...(JSON.parse(text) as GoalContent), review_on: goal.review_on, state: goal.state }
 }
 
 const say = (db: ClinicDb, context: ClinicalContext, patient: string, action: string): Promise<void> =>

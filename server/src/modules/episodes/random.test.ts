@@ -69,7 +69,7 @@ async function live(db: ClinicDb, chance: Chance, patient: string): Promise<void
     if (turn === 'given')
       await run(db, 'update appointments set psychologist = $2, given_at = app_now() where id = $1', [
         id,
-        doctors.find((it) => it !== psychologist),
+        doctors.find((doctor) => doctor !== psychologist),
       ])
     else await run(db, `update appointments set ${turn} where id = $1`, [id])
   }
@@ -138,9 +138,9 @@ test('whatever happens, everybody in care has a session, a place on the list or 
     if ((n + 1) % every !== 0 && n !== histories - 1) continue
     for (const ahead of [0, 1, 8, 30]) {
       const found = await server.norte.work((db) => seen(db, at(start + ahead * day)))
-      const wrong = found.filter((it) => {
-        const expected = it.ahead ? 'next_session' : it.waits ? 'waiting' : 'task'
-        return it.state !== expected || (it.due_date !== null) !== (expected === 'task')
+      const wrong = found.filter((known) => {
+        const expected = known.ahead ? 'next_session' : known.waits ? 'waiting' : 'task'
+        return known.state !== expected || (known.due_date !== null) !== (expected === 'task')
       })
       expect([n, ahead, wrong]).toEqual([n, ahead, []])
     }

@@ -63,13 +63,13 @@ export const hasSessionAhead = async (
 export const close = (
   db: ClinicDb,
   id: string,
-  it: { reason: CloseReason; closing: Buffer | null; nowMs: number },
+  closure: { reason: CloseReason; closing: Buffer | null; nowMs: number },
 ): Promise<StoredEpisode | undefined> =>
   row<StoredEpisode & Record<string, unknown>>(
     db,
     `update episodes set closed_at = $2, reason = $3, closing = $4, postponed_to = null, postponed_at = null
      where id = $1 returning ${columns}`,
-    [id, iso(it.nowMs), it.reason, it.closing],
+    [id, iso(closure.nowMs), closure.reason, closure.closing],
   )
 
 export const postpone = (db: ClinicDb, id: string, until: string, nowMs: number): Promise<number> =>
@@ -131,19 +131,28 @@ export const lockGoal = (
     [psychologist, patient, id],
   )
 
-export const insertGoal = (db: ClinicDb, it: StoredGoal, nowMs: number): Promise<number> =>
+export const insertGoal = (db: ClinicDb, goal: StoredGoal, nowMs: number): Promise<number> =>
   run(
     db,
     `insert into goals (id, episode_id, author, content, content_version, review_on, state, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [it.id, it.episode, it.author, it.content, it.content_version, it.review_on, it.state, iso(nowMs)],
+    [
+      goal.id,
+      goal.episode,
+      goal.author,
+      goal.content,
+      goal.content_version,
+      goal.review_on,
+      goal.state,
+      iso(nowMs),
+    ],
   )
 
-export const setGoal = (db: ClinicDb, it: StoredGoal): Promise<number> =>
+export const setGoal = (db: ClinicDb, goal: StoredGoal): Promise<number> =>
   run(db, 'update goals set content = $2, content_version = $3, review_on = $4, state = $5 where id = $1', [
-    it.id,
-    it.content,
-    it.content_version,
-    it.review_on,
-    it.state,
+    goal.id,
+    goal.content,
+    goal.content_version,
+    goal.review_on,
+    goal.state,
   ])

@@ -6,7 +6,7 @@ export async function allOf<T extends { id: string }>(after: (id: string) => Pro
   const all: T[] = []
   for (let id = first; ;) {
     const some = await after(id)
-    for (const it of some) all.push(it)
+    for (const row of some) all.push(row)
     if (some.length < batch) return all
     id = some.at(-1)?.id ?? id
   }

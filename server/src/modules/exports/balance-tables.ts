@@ -28,23 +28,23 @@ export function balanceTables(balances: readonly BalanceToTake[]): TakenTable[] 
     table(
       'saldos',
       'balances',
-      balances.filter((it) => !isOfEnded(it)),
+      balances.filter((balance) => !isOfEnded(balance)),
     ),
     table('saldos-de-parejas-cerradas', null, balances.filter(isOfEnded)),
   ]
 }
 
-const isOfEnded = (it: BalanceToTake): boolean => it.is_couple && it.both === null
+const isOfEnded = (take: BalanceToTake): boolean => take.is_couple && take.both === null
 
-const cellsOf = (it: BalanceToTake): Record<string, string> => ({
-  ...whoseCells(it),
-  amount: String(toMajor(it.open_minor, it.currency)),
-  pack: it.name,
-  sessions: it.sessions_left === null ? '' : String(it.sessions_left),
-  expires: it.expires,
-  professional: it.professional,
-  professional_email: it.professional_email,
-  modality: it.modality === null ? '' : it.modality === 'online' ? 'en línea' : 'presencial',
+const cellsOf = (take: BalanceToTake): Record<string, string> => ({
+  ...whoseCells(take),
+  amount: String(toMajor(take.open_minor, take.currency)),
+  pack: take.name,
+  sessions: take.sessions_left === null ? '' : String(take.sessions_left),
+  expires: take.expires,
+  professional: take.professional,
+  professional_email: take.professional_email,
+  modality: take.modality === null ? '' : take.modality === 'online' ? 'en línea' : 'presencial',
 })
 
 /** Who has the same twice has it twice: the second says so, since the same row again would be taken for a mistake. */

@@ -34,12 +34,12 @@ export function coupleTables(couples: readonly CoupleToTake[]): TakenTable[] {
     table(
       'parejas',
       'couples',
-      couples.filter((it) => it.until === ''),
+      couples.filter((couple) => couple.until === ''),
     ),
     table(
       'parejas-cerradas',
       null,
-      couples.filter((it) => it.until !== ''),
+      couples.filter((couple) => couple.until !== ''),
       ['until'],
     ),
   ]
@@ -59,10 +59,10 @@ function cellsOf({ name, since, until, people }: CoupleToTake): Record<string, s
 
 const partnerCells = (
   which: 'first' | 'second',
-  it: Omit<PartnerToTake, 'pays'> | undefined,
+  partner: Omit<PartnerToTake, 'pays'> | undefined,
 ): Record<string, string> => ({
-  [which]: it?.name ?? '',
-  [`${which}_email`]: it?.email ?? '',
-  [`${which}_ci`]: it?.ci ?? '',
-  [`${which}_date_of_birth`]: it?.born ?? '',
+  [which]: partner?.name ?? '',
+  [`${which}_email`]: partner?.email ?? '',
+  [`${which}_ci`]: partner?.ci ?? '',
+  [`${which}_date_of_birth`]: partner?.born ?? '',
 })

@@ -9,7 +9,9 @@ import type { TakenTable } from './tables.ts'
  */
 export function contentDigest(tables: readonly TakenTable[]): string {
   const hash = createHash('sha256')
-  const those = tables.filter((it) => it.import_kind !== null).toSorted((a, b) => (a.file < b.file ? -1 : 1))
+  const those = tables
+    .filter((table) => table.import_kind !== null)
+    .toSorted((a, b) => (a.file < b.file ? -1 : 1))
   for (const { file, rows } of those) {
     hash.update(`${file}\n`)
     for (const line of rows.map(lineOf).toSorted()) hash.update(`${line}\n`)

@@ -123,7 +123,7 @@ test('what goes out can be taken in by a new clinic, and goes out of it with the
   ].join('\n')
   expect(await takenIn(admins.norte, 'balances', balances)).toMatchObject({ created: 3 })
   const out = await exported(admins.norte)
-  expect(out.manifest.files.map((it) => [it.name, it.import_kind])).toEqual([
+  expect(out.manifest.files.map((file) => [file.name, file.import_kind])).toEqual([
     ['pacientes.csv', 'patients'],
     ['citas-por-venir.csv', 'sessions'],
     ['citas-pasadas.csv', null],
@@ -133,7 +133,9 @@ test('what goes out can be taken in by a new clinic, and goes out of it with the
     ['parejas.csv', 'couples'],
     ['parejas-cerradas.csv', null],
   ])
-  expect(out.manifest.files.flatMap((it) => it.columns).every((it) => it.meaning !== '')).toBe(true)
+  expect(out.manifest.files.flatMap((file) => file.columns).every((column) => column.meaning !== '')).toBe(
+    true,
+  )
   // Guarded against formulas.
   expect(out.files.get('pacientes.csv')).toContain(`'+591 71234567`)
   const [people, sessions] = [out.manifest.files[0]?.rows, out.manifest.files[1]?.rows]

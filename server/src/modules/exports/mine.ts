@@ -75,11 +75,11 @@ const couplesFolder = 'parejas/'
 /** The same file of the same day may be of two people: each has a place of its own in the archive. */
 function withOwnNames(files: readonly MineFile[]): MineFile[] {
   const taken = new Map<string, number>()
-  return files.map((it) => {
-    const times = (taken.get(it.name.toLowerCase()) ?? 0) + 1
-    taken.set(it.name.toLowerCase(), times)
-    const folder = `${it.is_couple ? couplesFolder : ''}${times === 1 ? '' : `${times}/`}`
-    return { ...it, name: `${folder}${it.name}` }
+  return files.map((file) => {
+    const times = (taken.get(file.name.toLowerCase()) ?? 0) + 1
+    taken.set(file.name.toLowerCase(), times)
+    const folder = `${file.is_couple ? couplesFolder : ''}${times === 1 ? '' : `${times}/`}`
+    return { ...file, name: `${folder}${file.name}` }
   })
 }
 
@@ -100,16 +100,16 @@ const listOf = ({ email, files }: Mine): TakenTable => ({
   import_kind: 'documents',
   columns: Object.entries(columns).map(([name, meaning]) => ({ name, meaning })),
   rows: files
-    .filter((it) => !it.is_couple)
-    .map((it) => ({
-      archivo: it.name,
-      correo: it.patient_email,
-      patient_ci: it.patient_ci,
-      patient: it.patient_name,
-      patient_date_of_birth: it.patient_born,
+    .filter((file) => !file.is_couple)
+    .map((file) => ({
+      archivo: file.name,
+      correo: file.patient_email,
+      patient_ci: file.patient_ci,
+      patient: file.patient_name,
+      patient_date_of_birth: file.patient_born,
       profesional: email,
-      fecha: it.dated,
-      sha256: it.digest,
+      fecha: file.dated,
+      sha256: file.digest,
     })),
 })
 
@@ -119,7 +119,7 @@ function mineDigest(mine: Mine): string {
   return sha256(
     lines
       .toSorted()
-      .map((it) => `${it}\n`)
+      .map((line) => `${line}\n`)
       .join(''),
   )
 }
@@ -130,7 +130,7 @@ export async function tellOpened(
   { person, mine }: { person: string; mine: Mine },
 ): Promise<void> {
   const by = { actor: { userId: person, email: mine.email } }
-  await recordOfEach(db, by, [...new Set(mine.files.map((it) => it.patient))], {
+  await recordOfEach(db, by, [...new Set(mine.files.map((file) => file.patient))], {
     clinical: 'history',
     action: 'Exportó lo que escribió de la persona.',
   })

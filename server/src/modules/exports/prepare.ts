@@ -56,7 +56,7 @@ export async function askForExport(
 ): Promise<ClinicExport> {
   const { clinic, actor, nowMs } = context
   const { made, gone } = await clinic.work(async (db) => {
-    const before = (await store.ofPerson(db, actor.userId)).map((it) => it.id)
+    const before = (await store.ofPerson(db, actor.userId)).map((storedExport) => storedExport.id)
     await store.remove(db, before)
     const id = newId()
     const expiresAtMs = nowMs + exportDays * dayMs
@@ -150,7 +150,7 @@ async function* entriesOf(
     timezone: clinic.timezone,
     currency: clinic.currency,
     content_digest: contentDigest(tables),
-    covers: tables.filter((it) => it.import_kind !== null).map((it) => `${it.file}.csv`),
+    covers: tables.filter((table) => table.import_kind !== null).map((table) => `${table.file}.csv`),
     files: tables.map(({ file, import_kind, columns, rows }) => ({
       name: `${file}.csv`,
       json: `${file}.json`,
@@ -174,18 +174,22 @@ export async function downloadExport(
 ): Promise<{ status: ClinicExport['status'] } | { bytes: number; content: Readable }> {
   const { clinic, actor, nowMs } = context
   const found = await clinic.work(async (db) => {
-    const it = await store.byId(db, id)
-    if (it?.user_id !== actor.userId || it.kind !== kind || Date.parse(it.expires_at) <= nowMs)
+    const storedExport = await store.byId(db, id)
+    if (
+      storedExport?.user_id !== actor.userId ||
+      storedExport.kind !== kind ||
+      Date.parse(storedExport.expires_at) <= nowMs
+    )
       throw problems.notFound()
-    if (it.status === 'failed') throw problems.failed()
-    if (!it.file_key) return null
+    if (storedExport.status === 'failed') throw problems.failed()
+    if (!storedExport.file_key) return null
     await record(db, context, {
-      action: `Descargó la exportación de ${kindNames[it.kind]}.`,
+      action: `Descargó la exportación de ${kindNames[storedExport.kind]}.`,
       level: 'WARNING',
     })
     return {
-      key: await app.vault.openBytes(db, clinic, it.file_key, keyLocation(id)),
-      bytes: it.file_size ?? 0,
+      key: await app.vault.openBytes(db, clinic, storedExport.file_key, keyLocation(id)),
+      bytes: storedExport.file_size ?? 0,
     }
   })
   if (!found) return { status: 'preparing' }

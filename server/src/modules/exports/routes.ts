@@ -51,7 +51,9 @@ export function exportRoutes(http: FastifyInstance, app: Needs): void {
 
 const own = (clinic: Clinic, person: string, now: number) =>
   clinic.read(async (db) => ({
-    results: (await ofPerson(db, person)).filter((it) => Date.parse(it.expires_at) > now).map(shown),
+    results: (await ofPerson(db, person))
+      .filter((storedExport) => Date.parse(storedExport.expires_at) > now)
+      .map(shown),
   }))
 
 const downloads = {
@@ -66,17 +68,17 @@ function download(http: FastifyInstance, app: Pick<App, 'files' | 'vault'>, kind
     const context = await contextOf(request, roles, stepUp)
     const id = idShape.safeParse(request.params.id)
     if (!id.success) throw problems.notFound()
-    const it = await downloadExport(app, context, { id: id.data, kind })
+    const archive = await downloadExport(app, context, { id: id.data, kind })
     reply.header('cache-control', 'no-store')
-    if ('status' in it) return reply.code(202).send(it)
+    if ('status' in archive) return reply.code(202).send(archive)
     const { date } = localOf(context.nowMs, context.clinic.timezone)
     return reply
       .headers({
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${name}-${date}.zip"`,
-        'content-length': it.bytes,
+        'content-length': archive.bytes,
         'x-content-type-options': 'nosniff',
       })
-      .send(it.content)
+      .send(archive.content)
   })
 }

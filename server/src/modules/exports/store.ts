@@ -26,12 +26,12 @@ export const ofPerson = (db: ClinicDb, person: string): Promise<StoredExport[]> 
 
 export const insert = (
   db: ClinicDb,
-  it: { id: string; person: string; kind: ExportKind; nowMs: number; expiresAtMs: number },
+  request: { id: string; person: string; kind: ExportKind; nowMs: number; expiresAtMs: number },
 ) =>
   run(
     db,
     'insert into clinic_exports (id, user_id, asked_at, expires_at, kind) values ($1, $2, $3, $4, $5)',
-    [it.id, it.person, iso(it.nowMs), iso(it.expiresAtMs), it.kind],
+    [request.id, request.person, iso(request.nowMs), iso(request.expiresAtMs), request.kind],
   )
 
 export const setReady = (db: ClinicDb, id: string, key: Buffer, bytes: number) =>

@@ -49,37 +49,37 @@ const contactFields = [
 
 /** Patients, each with their contacts in the same row; columns by the names of the fields as which they go in. */
 export function peopleTable(people: readonly PersonToTake[]): TakenTable {
-  const most = people.reduce((count, it) => Math.max(count, it.contacts.length), 0)
+  const most = people.reduce((count, person) => Math.max(count, person.contacts.length), 0)
   const numbers = Array.from({ length: most }, (_, at) => at + 1)
   const fields = [
     ...personFields,
     'active',
-    ...numbers.flatMap((n) => contactFields.map((it) => `contact${n}_${it}`)),
+    ...numbers.flatMap((n) => contactFields.map((contactField) => `contact${n}_${contactField}`)),
   ]
   return {
     file: 'pacientes',
     import_kind: 'patients',
     columns: columnsOf(fields, importFields.patients),
-    rows: people.map((it) => ({
-      ...Object.fromEntries(personFields.map((field) => [field, it[field]])),
-      active: yesNo(it.is_active),
-      ...Object.fromEntries(it.contacts.flatMap((contact, at) => contactCells(contact, at + 1))),
+    rows: people.map((person) => ({
+      ...Object.fromEntries(personFields.map((field) => [field, person[field]])),
+      active: yesNo(person.is_active),
+      ...Object.fromEntries(person.contacts.flatMap((contact, at) => contactCells(contact, at + 1))),
     })),
   }
 }
 
-const contactCells = (it: PersonToTake['contacts'][number], n: number): [string, string][] =>
+const contactCells = (contact: PersonToTake['contacts'][number], n: number): [string, string][] =>
   Object.entries({
-    first_name: it.first_name,
-    last_name: it.last_name,
-    relation: relationNames[it.relation as Relation],
-    email: it.email,
-    phone: it.phone,
-    custody: custodyNames[it.custody as Custody],
-    pays: yesNo(it.pays),
-    reminders: yesNo(it.reminders),
-    blocked: yesNo(it.blocked),
-    other_emails: it.other_emails,
+    first_name: contact.first_name,
+    last_name: contact.last_name,
+    relation: relationNames[contact.relation as Relation],
+    email: contact.email,
+    phone: contact.phone,
+    custody: custodyNames[contact.custody as Custody],
+    pays: yesNo(contact.pays),
+    reminders: yesNo(contact.reminders),
+    blocked: yesNo(contact.blocked),
+    other_emails: contact.other_emails,
   }).map(([field, text]) => [`contact${n}_${field}`, text])
 
 const sessionFields = [
@@ -100,16 +100,16 @@ const statusNames: Readonly<Record<string, string>> = {
   completed: 'completada',
 }
 
-const sessionCells = (it: SessionToTake): Record<string, string> => ({
-  ...whoseCells(it),
-  professional: it.professional,
-  professional_email: it.professional_email,
-  date: it.date,
-  time: it.time,
-  minutes: String(it.minutes),
-  modality: it.modality === 'online' ? 'en línea' : 'presencial',
-  fee: String(toMajor(it.fee_minor, it.currency)),
-  status: statusNames[it.status] ?? it.status,
+const sessionCells = (take: SessionToTake): Record<string, string> => ({
+  ...whoseCells(take),
+  professional: take.professional,
+  professional_email: take.professional_email,
+  date: take.date,
+  time: take.time,
+  minutes: String(take.minutes),
+  modality: take.modality === 'online' ? 'en línea' : 'presencial',
+  fee: String(toMajor(take.fee_minor, take.currency)),
+  status: statusNames[take.status] ?? take.status,
 })
 
 /** Sessions to come go in again, those of couples behind the couples; what was is to read. */
@@ -125,12 +125,12 @@ export function sessionTables(sessions: readonly SessionToTake[]): TakenTable[] 
     table(
       'citas-por-venir',
       'sessions',
-      sessions.filter((it) => it.is_ahead),
+      sessions.filter((session) => session.is_ahead),
     ),
     table(
       'citas-pasadas',
       null,
-      sessions.filter((it) => !it.is_ahead),
+      sessions.filter((session) => !session.is_ahead),
     ),
   ]
 }
@@ -150,15 +150,15 @@ export const paymentTable = (movements: readonly MovementToTake[]): TakenTable =
   file: 'pagos',
   import_kind: null,
   columns: columnsOf(Object.keys(movementMeanings), movementMeanings),
-  rows: movements.map((it) => ({
-    at: it.at,
-    kind: it.kind,
-    patient: it.patient,
-    professional: it.professional,
-    appointment_date: it.appointment_date,
-    amount: String(toMajor(it.amount_minor, it.currency)),
-    currency: it.currency,
-    reference: it.reference,
+  rows: movements.map((movement) => ({
+    at: movement.at,
+    kind: movement.kind,
+    patient: movement.patient,
+    professional: movement.professional,
+    appointment_date: movement.appointment_date,
+    amount: String(toMajor(movement.amount_minor, movement.currency)),
+    currency: movement.currency,
+    reference: movement.reference,
   })),
 })
 
@@ -170,8 +170,8 @@ const cell = (text: string): string => {
 
 /** The table as CSV, line by line, with the mark by which Excel knows UTF-8. */
 export function* csvOf({ columns, rows }: TakenTable): Generator<string> {
-  yield `\uFEFF${columns.map((it) => it.name).join(',')}\r\n`
-  for (const row of rows) yield `${columns.map((it) => cell(row[it.name] ?? '')).join(',')}\r\n`
+  yield `\uFEFF${columns.map((column) => column.name).join(',')}\r\n`
+  for (const row of rows) yield `${columns.map((column) => cell(row[column.name] ?? '')).join(',')}\r\n`
 }
 
 /** The same as JSON. */

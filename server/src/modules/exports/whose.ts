@@ -14,7 +14,7 @@ export const whoseFields = [
 ] as const
 
 /** The person whose it is, or of a couple the one and the other. */
-export function whoseCells(it: {
+export function whoseCells(row: {
   patient_first_name: string
   patient_last_name: string
   patient_email: string
@@ -22,13 +22,13 @@ export function whoseCells(it: {
   patient_born: string
   both: readonly OneOfTwo[] | null
 }): Record<(typeof whoseFields)[number], string> {
-  const [first, second] = inOrder(it.both ?? [])
+  const [first, second] = inOrder(row.both ?? [])
   return {
-    patient_first_name: first?.first_name ?? it.patient_first_name,
-    patient_last_name: first?.last_name ?? it.patient_last_name,
-    patient_email: first?.email ?? it.patient_email,
-    patient_ci: first?.ci ?? it.patient_ci,
-    patient_date_of_birth: first?.born ?? it.patient_born,
+    patient_first_name: first?.first_name ?? row.patient_first_name,
+    patient_last_name: first?.last_name ?? row.patient_last_name,
+    patient_email: first?.email ?? row.patient_email,
+    patient_ci: first?.ci ?? row.patient_ci,
+    patient_date_of_birth: first?.born ?? row.patient_born,
     second: second?.name ?? '',
     second_email: second?.email ?? '',
     second_ci: second?.ci ?? '',
@@ -40,4 +40,5 @@ export function whoseCells(it: {
 export const inOrder = <P extends Omit<PartnerToTake, 'pays'>>(people: readonly P[]): P[] =>
   people.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 
-const keyOf = (it: Omit<PartnerToTake, 'pays'>): string => JSON.stringify([it.email, it.ci, it.name, it.born])
+const keyOf = (partner: Omit<PartnerToTake, 'pays'>): string =>
+  JSON.stringify([partner.email, partner.ci, partner.name, partner.born])

@@ -39,8 +39,13 @@ interface Reading {
 }
 
 /** Everything of own patients that a professional wrote, in the order of its kinds. What is blocked is nobody's to take along. */
-export async function writtenBy(it: Reading): Promise<WrittenItem[]> {
-  return [...(await histories(it)), ...(await notes(it)), ...(await results(it)), ...(await goals(it))]
+export async function writtenBy(reading: Reading): Promise<WrittenItem[]> {
+  return [
+    ...(await histories(reading)),
+    ...(await notes(reading)),
+    ...(await results(reading)),
+    ...(await goals(reading)),
+  ]
 }
 
 export const whomOf = ({
@@ -62,17 +67,19 @@ export const whomOf = ({
 async function histories({ vault, db, clinic, person }: Reading): Promise<WrittenItem[]> {
   const turn = takingTurns()
   const items: WrittenItem[] = []
-  for (const it of await allOf((id) => store.historiesAfter(db, person, id, batch))) {
+  for (const history of await allOf((id) => store.historiesAfter(db, person, id, batch))) {
     await turn()
-    const place = { table: 'clinical_history_versions', column: 'content', row: it.id }
-    const content = JSON.parse(await vault.openText(db, clinic, it.content, place)) as Partial<HistoryContent>
+    const place = { table: 'clinical_history_versions', column: 'content', row: history.id }
+    const content = JSON.parse(
+      await vault.openText(db, clinic, history.content, place),
+    ) as Partial<HistoryContent>
     items.push({
-      ...whomOf(it),
+      ...whomOf(history),
       word: 'historia',
-      title: `Historia clínica, versión ${it.version}`,
-      dated: it.dated,
+      title: `Historia clínica, versión ${history.version}`,
+      dated: history.dated,
       facts: historyFieldNames.map((name) => [historyLabels[name], content[name] ?? '']),
-      data: { id: it.id, version: it.version, dated: it.dated, content },
+      data: { id: history.id, version: history.version, dated: history.dated, content },
     })
   }
   return items
@@ -83,23 +90,25 @@ async function notes(reading: Reading): Promise<WrittenItem[]> {
   const turn = takingTurns()
   const items: WrittenItem[] = []
   const found = await allOf((id) => store.notesAfter(db, person, id, batch))
-  const ids = found.map((it) => it.id)
-  const added = Map.groupBy(await store.addendaOf(db, ids), (it) => it.note_id)
-  for (const it of found) {
+  const ids = found.map((note) => note.id)
+  const added = Map.groupBy(await store.addendaOf(db, ids), (addendum) => addendum.note_id)
+  for (const note of found) {
     await turn()
     const place = (column: string, version: number) => ({
       table: 'session_notes',
       column,
-      row: it.id,
+      row: note.id,
       version,
     })
-    const content = await vault.openText(db, clinic, it.content, place('content', it.content_version))
-    const fields = it.fields
+    const content = await vault.openText(db, clinic, note.content, place('content', note.content_version))
+    const fields = note.fields
       ? (JSON.parse(
-          await vault.openText(db, clinic, it.fields, place('fields', it.fields_version)),
+          await vault.openText(db, clinic, note.fields, place('fields', note.fields_version)),
         ) as Record<string, string>)
       : null
-    items.push(noteItem(it, person, { content, fields, addenda: await addenda(reading, added.get(it.id)) }))
+    items.push(
+      noteItem(note, person, { content, fields, addenda: await addenda(reading, added.get(note.id)) }),
+    )
   }
   return items
 }
@@ -130,14 +139,14 @@ async function addenda(
 }
 
 function noteItem(
-  it: store.WrittenNote,
+  note: store.WrittenNote,
   author: string,
   said: { content: string; fields: Record<string, string> | null; addenda: Addendum[] },
 ): WrittenItem {
-  const { id, appointment, dated, template, signed_at, digest } = it
-  const [name, license_number] = [it.signed_name ?? '', it.signed_license ?? '']
+  const { id, appointment, dated, template, signed_at, digest } = note
+  const [name, license_number] = [note.signed_name ?? '', note.signed_license ?? '']
   return {
-    ...whomOf(it),
+    ...whomOf(note),
     word: 'nota',
     title: `Nota de la sesión (${templateNames[template]})`,
     dated,
@@ -167,26 +176,26 @@ function noteItem(
 async function results({ vault, db, clinic, person }: Reading): Promise<WrittenItem[]> {
   const turn = takingTurns()
   const items: WrittenItem[] = []
-  for (const it of await allOf((id) => store.formsAfter(db, person, id, batch))) {
+  for (const form of await allOf((id) => store.formsAfter(db, person, id, batch))) {
     await turn()
     const opened = async (column: 'answers' | 'result') =>
       JSON.parse(
-        await vault.openText(db, clinic, it[column], { table: 'questionnaires', column, row: it.id }),
+        await vault.openText(db, clinic, form[column], { table: 'questionnaires', column, row: form.id }),
       ) as unknown
     const [answers, result] = [await opened('answers'), (await opened('result')) as Score]
-    const { name, items: questions } = instruments[it.instrument]
+    const { name, items: questions } = instruments[form.instrument]
     const given = Array.isArray(answers) ? (answers as number[]) : []
     items.push({
-      ...whomOf(it),
+      ...whomOf(form),
       word: 'resultado',
       title: `Resultado de ${name}`,
-      dated: it.dated,
+      dated: form.dated,
       facts: [
         ['Total', String(result.total)],
         ['Nivel', bandNames[result.band]],
         ...questions.map((question, at): [string, string] => [question.text, String(given[at] ?? '')]),
       ],
-      data: { id: it.id, instrument: it.instrument, answered_at: it.answered_at, answers, result },
+      data: { id: form.id, instrument: form.instrument, answered_at: form.answered_at, answers, result },
     })
   }
   return items
@@ -202,33 +211,33 @@ interface GoalContent {
 async function goals({ vault, db, clinic, person }: Reading): Promise<WrittenItem[]> {
   const turn = takingTurns()
   const items: WrittenItem[] = []
-  for (const it of await allOf((id) => store.goalsAfter(db, person, id, batch))) {
+  for (const goal of await allOf((id) => store.goalsAfter(db, person, id, batch))) {
     await turn()
-    const place = { table: 'goals', column: 'content', row: it.id, version: it.content_version }
-    const content = JSON.parse(await vault.openText(db, clinic, it.content, place)) as GoalContent
+    const place = { table: 'goals', column: 'content', row: goal.id, version: goal.content_version }
+    const content = JSON.parse(await vault.openText(db, clinic, goal.content, place)) as GoalContent
     const text = (name: keyof GoalContent) => String(content[name] ?? '')
     items.push({
-      ...whomOf(it),
+      ...whomOf(goal),
       word: 'objetivo',
       title: 'Objetivo del proceso',
-      dated: it.dated,
+      dated: goal.dated,
       facts: [
         ['Objetivo', text('text')],
         ['Medida', text('measure')],
         ['Al empezar', text('baseline')],
         ['Meta', text('target')],
-        ['Revisar el', it.review_on ?? ''],
-        ['Estado', goalStates[it.state]],
-        ['Proceso abierto el', it.opened_at],
-        ['Proceso cerrado el', it.closed_at ?? ''],
+        ['Revisar el', goal.review_on ?? ''],
+        ['Estado', goalStates[goal.state]],
+        ['Proceso abierto el', goal.opened_at],
+        ['Proceso cerrado el', goal.closed_at ?? ''],
       ],
       data: {
-        id: it.id,
+        id: goal.id,
         ...content,
-        review_on: it.review_on,
-        state: it.state,
-        opened_at: it.opened_at,
-        closed_at: it.closed_at,
+        review_on: goal.review_on,
+        state: goal.state,
+        opened_at: goal.opened_at,
+        closed_at: goal.closed_at,
       },
     })
   }

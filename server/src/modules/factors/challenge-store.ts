@@ -11,11 +11,14 @@ export interface NewChallenge {
   userId: string | null
 }
 
-export async function insertChallenge(realm: Realm, it: NewChallenge & { endsMs: number }): Promise<void> {
+export async function insertChallenge(
+  realm: Realm,
+  challenge: NewChallenge & { endsMs: number },
+): Promise<void> {
   await run(
     realm.db,
     `insert into ${tablesOf(realm).challenges} (challenge_hash, purpose, user_id, expires_at) values ($1, $2, $3, $4)`,
-    [it.hash, it.purpose, it.userId, iso(it.endsMs)],
+    [challenge.hash, challenge.purpose, challenge.userId, iso(challenge.endsMs)],
   )
 }
 
@@ -27,13 +30,13 @@ export const challengeOf = (realm: Realm, hash: Buffer, purpose: Purpose, nowMs:
     [hash, purpose, iso(nowMs)],
   )
 
-export async function spendChallenge(realm: Realm, it: NewChallenge, nowMs: number): Promise<boolean> {
+export async function spendChallenge(realm: Realm, challenge: NewChallenge, nowMs: number): Promise<boolean> {
   const spent = await run(
     realm.db,
     `update ${tablesOf(realm).challenges} set used_at = $4
      where challenge_hash = $1 and purpose = $2 and user_id is not distinct from $3::uuid
        and used_at is null and expires_at > $4`,
-    [it.hash, it.purpose, it.userId, iso(nowMs)],
+    [challenge.hash, challenge.purpose, challenge.userId, iso(nowMs)],
   )
   return spent > 0
 }

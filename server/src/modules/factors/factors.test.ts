@@ -88,7 +88,7 @@ describe('an app that makes codes', () => {
     expect(statusesOf(both)).toEqual([200, 400])
     server.now.ms += half
     const same = await challenge()
-    const twice = [codeNow(secret), codeNow(secret, 1)].map((it) => second(same, 'totp', { code: it }))
+    const twice = [codeNow(secret), codeNow(secret, 1)].map((name) => second(same, 'totp', { code: name }))
     expect(statusesOf(await Promise.all(twice))).toEqual([200, 400])
   })
 
@@ -175,7 +175,7 @@ test('a code on paper signs in once, however it is typed, and new ones replace t
   expect((await use(next)).status).toBe(400)
   const [one = ''] = fresh
   const challenges = [(await login(email)).json['challenge'], (await login(email)).json['challenge']]
-  const both = await Promise.all(challenges.map((it) => second(it, 'recovery', { code: one })))
+  const both = await Promise.all(challenges.map((challenge) => second(challenge, 'recovery', { code: one })))
   expect(statusesOf(both)).toEqual([200, 400])
   const nobody = await member()
   expect((await nobody.here.post('/auth/factors/recovery-codes/')).status).toBe(409)
@@ -221,17 +221,17 @@ describe('a passkey', () => {
     const used = passkey.used(challenge)
     const both = await Promise.all([enter(), enter()])
     expect(statusesOf(both)).toEqual([200, 400])
-    expect(both.find((it) => it.status === 200)?.json['user']).toMatchObject({ email })
+    expect(both.find((answer) => answer.status === 200)?.json['user']).toMatchObject({ email })
   })
 
   test('is refused from elsewhere, inside a frame, without the person, or with an older count', async () => {
     const { here } = await member()
     const { passkey } = await withPasskey(here)
     const attempt = async (faults: Parameters<typeof passkey.used>[1], clinic = server.norte) => {
-      const it = server.visitor(clinic)
-      const challenge = String((await it.post('/auth/login/passkey/options/')).json['challenge'])
+      const caller = server.visitor(clinic)
+      const challenge = String((await caller.post('/auth/login/passkey/options/')).json['challenge'])
       const response = passkey.used(challenge, faults)
-      return (await it.post('/auth/login/passkey/', { challenge, response })).status
+      return (await caller.post('/auth/login/passkey/', { challenge, response })).status
     }
     expect(await attempt({ signCount: 5 })).toBe(200)
     expect(await attempt({ origin: 'http://malo.example', signCount: 6 })).toBe(400)

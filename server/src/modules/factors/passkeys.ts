@@ -36,7 +36,7 @@ export const creationOptionsFor = (
   challenge,
   pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' as const })),
   timeout: patienceMs,
-  excludeCredentials: known.map((it) => ({ ...it, type: 'public-key' as const })),
+  excludeCredentials: known.map((passkey) => ({ ...passkey, type: 'public-key' as const })),
   authenticatorSelection: {
     residentKey: 'preferred',
     requireResidentKey: false,
@@ -56,7 +56,7 @@ export const requestOptionsFor = (
   rpId: place.rpId,
   timeout: patienceMs,
   userVerification,
-  allowCredentials: known.map((it) => ({ ...it, type: 'public-key' as const })),
+  allowCredentials: known.map((passkey) => ({ ...passkey, type: 'public-key' as const })),
 })
 
 /** A passkey as the browser made it. */
@@ -133,8 +133,8 @@ function isFramed(clientDataJSON: string): boolean {
 
 function clientData(json: string): Record<string, unknown> {
   try {
-    const it: unknown = JSON.parse(Buffer.from(json, 'base64url').toString('utf8'))
-    return typeof it === 'object' && it !== null ? (it as Record<string, unknown>) : {}
+    const parsed: unknown = JSON.parse(Buffer.from(json, 'base64url').toString('utf8'))
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {}
   } catch {
     return {}
   }

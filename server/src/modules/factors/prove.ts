@@ -55,8 +55,8 @@ export async function isProof(
 }
 
 /** The ways in which a person can pass the second step on this host. */
-export const methodsOf = (it: store.Means): Method[] => [
-  ...(it.totp ? (['totp'] as const) : []),
-  ...(it.passkeys.length > 0 ? (['passkey'] as const) : []),
-  ...(it.codes > 0 ? (['recovery'] as const) : []),
+export const methodsOf = (means: store.Means): Method[] => [
+  ...(means.totp ? (['totp'] as const) : []),
+  ...(means.passkeys.length > 0 ? (['passkey'] as const) : []),
+  ...(means.codes > 0 ? (['recovery'] as const) : []),
 ]

@@ -54,7 +54,7 @@ test('an admin has a lost factor taken away, a day after the mail', async () => 
   const due_at = new Date(testNow + day).toISOString()
   expect(both[0]?.json).toEqual({ has_factor: true, recovery_due_at: due_at })
   const mails = await mailsTo(server, server.norte, lost.email)
-  expect(mails.filter((it) => it.subject.includes('Pidieron quitar'))).toHaveLength(1)
+  expect(mails.filter((mail) => mail.subject.includes('Pidieron quitar'))).toHaveLength(1)
   server.now.ms = testNow + day - 1
   await finish(lost.id)
   expect((await login(lost.email)).json['second_factor_required']).toBe(true)

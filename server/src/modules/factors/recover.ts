@@ -78,16 +78,16 @@ async function begin(
   await store.lockOwner(realm, person.id)
   if ((await store.factorsOf(realm, person.id)).length === 0) throw problems.noFactorThere()
   if (await recoveries.liveOf(realm, person.id)) return null
-  const it = { id: newId(), userId: person.id, dueMs: nowMs + dayMs }
-  await recoveries.insert(realm, it, nowMs)
+  const recovery = { id: newId(), userId: person.id, dueMs: nowMs + dayMs }
+  await recoveries.insert(realm, recovery, nowMs)
   const mail = {
-    cause: `factor-recovery:${it.id}`,
+    cause: `factor-recovery:${recovery.id}`,
     kind: 'factor_recovery' as const,
     recipient: person.email,
-    payload: { recovery: it.id },
+    payload: { recovery: recovery.id },
   }
   await (realm.at === 'clinic' ? queueMail(realm.db, mail) : queueRootMail(realm.db, mail))
-  return it
+  return recovery
 }
 
 /** Takes the factor away when its day has come and nobody stopped it. The person signs in anew. */

@@ -11,7 +11,7 @@ const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export async function renewCodes(realm: Realm, userId: string, cost: PasswordCost): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode)
   const salt = randomBytes(16)
-  const hashes = await Promise.all(codes.map((it) => hashRaw(plain(it), salt, cost)))
+  const hashes = await Promise.all(codes.map((code) => hashRaw(plain(code), salt, cost)))
   await store.replaceCodes(realm, userId, salt, hashes)
   return codes
 }

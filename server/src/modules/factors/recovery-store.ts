@@ -34,13 +34,13 @@ export const liveOf = (realm: Realm, userId: string): Promise<{ due_at: string }
 
 export async function insert(
   realm: Realm,
-  it: { id: string; userId: string; dueMs: number },
+  recovery: { id: string; userId: string; dueMs: number },
   nowMs: number,
 ): Promise<void> {
   await run(
     realm.db,
     `insert into ${tablesOf(realm).recoveries} (id, user_id, asked_at, due_at) values ($1, $2, $3, $4)`,
-    [it.id, it.userId, iso(nowMs), iso(it.dueMs)],
+    [recovery.id, recovery.userId, iso(nowMs), iso(recovery.dueMs)],
   )
 }
 
@@ -51,7 +51,7 @@ export async function dueOf(realm: Realm, nowMs: number): Promise<string[]> {
     `select id from ${tablesOf(realm).recoveries} where due_at <= $1 and ${live} order by due_at limit 100`,
     [iso(nowMs)],
   )
-  return due.map((it) => it.id)
+  return due.map((recovery) => recovery.id)
 }
 
 /** Ends one that is due, once; answers whose it is. */

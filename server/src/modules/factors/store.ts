@@ -53,19 +53,19 @@ export async function lockOwner(realm: Realm, userId: string): Promise<void> {
 /** Replaces the app that waits for its first code. */
 export async function insertTotp(
   realm: Realm,
-  it: { id: string; userId: string; name: string; secret: Buffer },
+  factor: { id: string; userId: string; name: string; secret: Buffer },
   nowMs: number,
 ): Promise<void> {
   const { factors } = tablesOf(realm)
   await run(
     realm.db,
     `delete from ${factors} where user_id = $1 and kind = 'totp' and confirmed_at is null`,
-    [it.userId],
+    [factor.userId],
   )
   await run(
     realm.db,
     `insert into ${factors} (id, user_id, kind, name, secret, created_at) values ($1, $2, 'totp', $3, $4, $5)`,
-    [it.id, it.userId, it.name, it.secret, iso(nowMs)],
+    [factor.id, factor.userId, factor.name, factor.secret, iso(nowMs)],
   )
 }
 
@@ -125,21 +125,21 @@ export interface NewPasskey {
   transports: string[]
 }
 
-export async function insertPasskey(realm: Realm, it: NewPasskey, nowMs: number): Promise<boolean> {
+export async function insertPasskey(realm: Realm, passkey: NewPasskey, nowMs: number): Promise<boolean> {
   const added = await run(
     realm.db,
     `insert into ${tablesOf(realm).factors} (id, user_id, kind, name, rp_id, credential_id, public_key, sign_count,
        transports, created_at, confirmed_at)
      values ($1, $2, 'passkey', $3, $4, $5, $6, $7, $8, $9, $9) on conflict do nothing`,
     [
-      it.id,
-      it.userId,
-      it.name,
-      it.rpId,
-      it.credentialId,
-      it.publicKey,
-      it.signCount,
-      it.transports,
+      passkey.id,
+      passkey.userId,
+      passkey.name,
+      passkey.rpId,
+      passkey.credentialId,
+      passkey.publicKey,
+      passkey.signCount,
+      passkey.transports,
       iso(nowMs),
     ],
   )

@@ -18,8 +18,8 @@ export const codeAt = (secret: string, step: number): string =>
 export function stepOf(secret: string, code: string, nowMs: number, lastStep: number): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const now = TOTP.counter({ period, timestamp: nowMs })
-  const it = { ...asApps, secret: Secret.fromBase32(secret), token: code, counter: now, window: 1 }
-  const away = HOTP.validate(it)
+  const options = { ...asApps, secret: Secret.fromBase32(secret), token: code, counter: now, window: 1 }
+  const away = HOTP.validate(options)
   return away !== null && now + away > lastStep ? now + away : null
 }
 

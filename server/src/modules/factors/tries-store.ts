@@ -24,12 +24,12 @@ export async function lockTries(realm: Realm, { userId, scope }: Counted): Promi
   return found ?? { wrong: 0, rounds: 0, waits_until_ms: 0 }
 }
 
-export async function setTries(realm: Realm, { userId, scope }: Counted, it: Tries): Promise<void> {
+export async function setTries(realm: Realm, { userId, scope }: Counted, tries: Tries): Promise<void> {
   await run(
     realm.db,
     `update ${tablesOf(realm).tries} set wrong = $3, rounds = $4, waits_until = to_timestamp($5 / 1000.0)
      where user_id = $1 and scope = $2`,
-    [userId, scope, it.wrong, it.rounds, it.waits_until_ms],
+    [userId, scope, tries.wrong, tries.rounds, tries.waits_until_ms],
   )
 }
 

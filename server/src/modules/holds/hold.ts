@@ -97,23 +97,23 @@ export async function askForHold(
 }
 
 /** Writes it; an overlap is refused by the database, also to two people at once. @throws slotTaken, patientBusy */
-export async function writeHold(db: ClinicDb, context: Context, it: NewHold): Promise<void> {
+export async function writeHold(db: ClinicDb, context: Context, newHold: NewHold): Promise<void> {
   const { clinic, nowMs } = context
-  const { slot, hold } = it
+  const { slot, hold } = newHold
   const people = { psychologist: slot.psychologist, patient: hold.patient }
   const action = `Horario apartado: ${slashDate(slot.date)} ${slot.start} (${hold.appointment})`
   await together(
-    it.isNearStaleHolds ? store.freeStaleHolds(db, people, slot, nowMs) : Promise.resolve(0),
+    newHold.isNearStaleHolds ? store.freeStaleHolds(db, people, slot, nowMs) : Promise.resolve(0),
     appointments.insert(db, {
       ...slot,
       ...termsOf(clinic, slot),
       ...people,
       id: hold.appointment,
       bookedBy: 'patient',
-      modality: it.modality,
+      modality: newHold.modality,
       holdExpiresMs: hold.expiresMs,
       paymentMethod: 'online',
-      consentVersion: it.consentVersion,
+      consentVersion: newHold.consentVersion,
       consentMs: nowMs,
     }),
     record(db, context, { patient: hold.patient, action }),

@@ -51,20 +51,20 @@ export interface HoldFacts extends Held {
  */
 export async function holdFacts(
   db: ClinicDb,
-  it: Omit<FactsAsked, 'lastDay' | 'except'> & { patient: string; booker: string; startMs: number | null },
+  asked: Omit<FactsAsked, 'lastDay' | 'except'> & { patient: string; booker: string; startMs: number | null },
 ): Promise<HoldFacts | undefined> {
   const found = await row<Omit<HoldFacts, 'held'> & { held: number | null } & Record<string, unknown>>(
     db,
     { name: 'appointments-hold-facts', text: 'select * from hold_facts_for($1, $2, $3, $4, $5, $6, $7, $8)' },
     [
-      it.psychologist,
-      it.patient,
-      it.startMs === null ? null : iso(it.startMs),
-      it.firstDay,
-      iso(it.fromMs),
-      iso(it.toMs),
-      iso(it.nowMs),
-      it.booker,
+      asked.psychologist,
+      asked.patient,
+      asked.startMs === null ? null : iso(asked.startMs),
+      asked.firstDay,
+      iso(asked.fromMs),
+      iso(asked.toMs),
+      iso(asked.nowMs),
+      asked.booker,
     ],
   )
   if (!found) throw new Error('hold_facts answers with one row')

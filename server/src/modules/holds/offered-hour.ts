@@ -51,7 +51,7 @@ export async function keepOffered(
 export async function takeOffered(
   db: ClinicDb,
   context: Context,
-  it: {
+  offer: {
     id: string
     patient: string
     psychologist: string
@@ -64,15 +64,15 @@ export async function takeOffered(
   const { clinic, nowMs, actor } = context
   const held = await holdsStore.heldBy(db, actor.userId, nowMs)
   if (!held) throw platformProblems.signedOut()
-  const slot = await freeSlot(db, context, { ...it, byStaff: true, except: it.id })
+  const slot = await freeSlot(db, context, { ...offer, byStaff: true, except: offer.id })
   if (!slot.offer.takes_new) throw problems.noNewBookings()
-  const modality = modalityOf(slot.offer, it.modality)
+  const modality = modalityOf(slot.offer, offer.modality)
   if (!modality) throw appointmentProblems.modalityNotOffered()
   if (held.held >= mostHolds(held.is_verified)) throw problems.tooManyHolds(held.held, held.is_verified)
-  await refuseWithoutConsent(db, context, it.patient)
+  await refuseWithoutConsent(db, context, offer.patient)
   const terms = termsOf(clinic, slot)
   const expiresMs = nowMs + holdMs
   const consent = { consentVersion: await consentVersion(db), consentMs: nowMs }
-  await offeredStore.holdOffered(db, it.id, { ...terms, ...consent, modality, holdExpiresMs: expiresMs })
-  return { appointment: it.id, feeMinor: terms.feeMinor, currency: terms.currency, expiresMs }
+  await offeredStore.holdOffered(db, offer.id, { ...terms, ...consent, modality, holdExpiresMs: expiresMs })
+  return { appointment: offer.id, feeMinor: terms.feeMinor, currency: terms.currency, expiresMs }
 }

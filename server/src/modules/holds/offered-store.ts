@@ -15,7 +15,7 @@ interface Held {
 }
 
 /** An offered hour becomes an unpaid hold, with the terms of the day. */
-export const holdOffered = (db: ClinicDb, id: string, it: Held) =>
+export const holdOffered = (db: ClinicDb, id: string, held: Held) =>
   run(
     db,
     `update appointments set status = 'pending', hold_expires_at = $2, fee_minor = $3, currency = $4, refund_hours = $5,
@@ -23,14 +23,14 @@ export const holdOffered = (db: ClinicDb, id: string, it: Held) =>
        modality = $9, created_at = $8, updated_at = $8 where id = $1 and status = 'offered'`,
     [
       id,
-      iso(it.holdExpiresMs),
-      it.feeMinor,
-      it.currency,
-      it.refundHours,
-      it.refundPercent,
-      it.consentVersion,
-      iso(it.consentMs),
-      it.modality,
+      iso(held.holdExpiresMs),
+      held.feeMinor,
+      held.currency,
+      held.refundHours,
+      held.refundPercent,
+      held.consentVersion,
+      iso(held.consentMs),
+      held.modality,
     ],
   )
 

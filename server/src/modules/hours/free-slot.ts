@@ -56,7 +56,7 @@ export function judgedHour(
   if (!offer) throw appointmentProblems.psychologistNotFound()
   const minutes = minutesOf(at.time)
   const [day] = judgedDays(clinic, clocks, offer, { ...at, nowMs })
-  const slot = day?.slots.find((it) => it.minutes === minutes)
+  const slot = day?.slots.find((candidate) => candidate.minutes === minutes)
   if (!slot)
     throw isPast(clinic, { ...at, nowMs })
       ? appointmentProblems.slotPast()

@@ -19,7 +19,7 @@ export async function takeStale(db: ClinicDb, nowMs: number): Promise<string[]> 
      select psychologist from taken union select p.user_id ${staleHours('$1')}`,
     [iso(nowMs)],
   )
-  return found.map((it) => it.psychologist)
+  return found.map((row) => row.psychologist)
 }
 
 export interface FactsOfOne extends ScheduleFacts, Record<string, unknown> {
@@ -31,14 +31,14 @@ export interface FactsOfOne extends ScheduleFacts, Record<string, unknown> {
 export const factsOfMany = (
   db: ClinicDb,
   psychologists: readonly string[],
-  it: Omit<FactsAsked, 'psychologist' | 'except'>,
+  asked: Omit<FactsAsked, 'psychologist' | 'except'>,
 ): Promise<FactsOfOne[]> =>
   rows<FactsOfOne>(
     db,
     `select who.psychologist, f.*, first_hold_ends(who.psychologist, $6) as first_hold_ends_ms
      from unnest($1::uuid[]) who(psychologist),
        lateral schedule_facts(current_setting('app.clinic'), who.psychologist, $2, $3, $4, $5, $6, null) f`,
-    [psychologists, it.firstDay, it.lastDay, iso(it.fromMs), iso(it.toMs), iso(it.nowMs)],
+    [psychologists, asked.firstDay, asked.lastDay, iso(asked.fromMs), iso(asked.toMs), iso(asked.nowMs)],
   )
 
 export interface KeptHours {

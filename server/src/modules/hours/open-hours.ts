@@ -19,7 +19,7 @@ export async function openHours(
   { psychologist, from, days }: { psychologist: string; from: string; days: number },
 ): Promise<{ offer: store.ScheduleFacts; hours: OpenHour[] } | null> {
   const asked = { psychologist, from, days, nowMs, byStaff: true }
-  const found = await slotDays(clinic, (it) => store.factsIn(db, it), asked)
+  const found = await slotDays(clinic, (factsAsked) => store.factsIn(db, factsAsked), asked)
   if (!found) return null
   const { offer } = found
   const horizon = addDays(localOf(nowMs, clinic.timezone).date, offer.horizon_days)

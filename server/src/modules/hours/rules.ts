@@ -34,13 +34,15 @@ export interface SlotFacts {
 export type SlotVerdict = 'free' | 'past' | 'tooSoon' | 'beyondHorizon' | 'taken'
 
 /** Whether one offered hour can be booked. The list, the booking and the rescheduling all ask here. */
-export function judgeSlot(it: SlotFacts): SlotVerdict {
-  if (it.startMs <= it.nowMs) return 'past'
-  if (it.beyondHorizon) return 'beyondHorizon'
-  const pauseMs = it.pauseMinutes * 60_000
-  const clash = it.taken.some(([start, end]) => it.startMs < end + pauseMs && it.endMs + pauseMs > start)
-  if (clash || it.busy.some(([start, end]) => it.startMs < end && it.endMs > start)) return 'taken'
-  return it.startMs < it.nowMs + it.noticeMinutes * 60_000 ? 'tooSoon' : 'free'
+export function judgeSlot(facts: SlotFacts): SlotVerdict {
+  if (facts.startMs <= facts.nowMs) return 'past'
+  if (facts.beyondHorizon) return 'beyondHorizon'
+  const pauseMs = facts.pauseMinutes * 60_000
+  const clash = facts.taken.some(
+    ([start, end]) => facts.startMs < end + pauseMs && facts.endMs + pauseMs > start,
+  )
+  if (clash || facts.busy.some(([start, end]) => facts.startMs < end && facts.endMs > start)) return 'taken'
+  return facts.startMs < facts.nowMs + facts.noticeMinutes * 60_000 ? 'tooSoon' : 'free'
 }
 
 /** The next hours of a professional that a patient can book, in epoch ms; null where there is none. */
@@ -83,12 +85,12 @@ export function nextHoursOf(days: readonly OpenDay[]): NextHours {
  */
 export function holdsUntil(
   next: NextHours,
-  it: { noticeMinutes: number; firstHoldEndsMs: number | null; dayEndsMs: number },
+  limits: { noticeMinutes: number; firstHoldEndsMs: number | null; dayEndsMs: number },
 ): number {
-  const noticeMs = it.noticeMinutes * 60_000
+  const noticeMs = limits.noticeMinutes * 60_000
   // With a notice, the hour is still free at the very millisecond; without, it is past.
   const tooNear = Object.values(next)
     .filter((ms): ms is number => ms !== null)
     .map((ms) => (noticeMs > 0 ? ms - noticeMs + 1 : ms))
-  return Math.min(it.firstHoldEndsMs ?? Infinity, it.dayEndsMs, ...tooNear)
+  return Math.min(limits.firstHoldEndsMs ?? Infinity, limits.dayEndsMs, ...tooNear)
 }

@@ -143,7 +143,7 @@ const nothing: readonly [number, number][] = []
 
 /** The schedule as the page shows it. @throws psychologistNotFound */
 export async function scheduleOf(clinic: Clinic, asked: Asked): Promise<ScheduleDay[]> {
-  const found = await slotDays(clinic, (it) => store.factsAlone(clinic, it), asked)
+  const found = await slotDays(clinic, (factsAsked) => store.factsAlone(clinic, factsAsked), asked)
   if (!found) throw appointmentProblems.psychologistNotFound()
   return found.days.map(({ clock, slots }) => {
     const times = slots.map((slot) => ({
@@ -153,7 +153,7 @@ export async function scheduleOf(clinic: Clinic, asked: Asked): Promise<Schedule
     return {
       date: clock.date,
       day_name: weekdayNames[clock.weekday] ?? '',
-      is_available: times.some((it) => it.is_available),
+      is_available: times.some((time) => time.is_available),
       time_slots: times,
     }
   })
@@ -170,10 +170,10 @@ export async function nextFree(
 ): Promise<{ hour: FreeHour | null; takesNew: boolean }> {
   const from = localOf(nowMs, clinic.timezone).date
   const asked = { psychologist, from, days: shownDays, nowMs }
-  const found = await slotDays(clinic, (it) => store.factsAlone(clinic, it), asked)
+  const found = await slotDays(clinic, (factsAsked) => store.factsAlone(clinic, factsAsked), asked)
   if (!found?.offer.takes_new) return { hour: null, takesNew: false }
   for (const { clock, slots } of found.days) {
-    const slot = slots.find((it) => it.verdict === 'free')
+    const slot = slots.find((candidate) => candidate.verdict === 'free')
     if (!slot) continue
     const { minutes, startMs } = slot
     const starts_at = new Date(startMs).toISOString()

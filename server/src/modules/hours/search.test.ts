@@ -37,9 +37,9 @@ const search = async (query = ''): Promise<Listed[]> => {
   expect([query, status]).toEqual([query, 200])
   return json['results'] as Listed[]
 }
-const namesOf = (found: Listed[]) => found.map((it) => it.full_name)
+const namesOf = (found: Listed[]) => found.map((listed) => listed.full_name)
 const nextOf = async (user: string, query = ''): Promise<string | null> => {
-  const hour = (await search(query)).find((it) => it.user_id === user)?.next_free
+  const hour = (await search(query)).find((listed) => listed.user_id === user)?.next_free
   return hour ? `${hour.date} ${hour.time}` : null
 }
 /** The first free hour of the schedule that the page shows: what the kept one has to be. */
@@ -73,8 +73,8 @@ describe('the search', () => {
         ['male', ['en'], ['children', 'adolescents'], false, true],
         [null, [], [], true, true],
       ] as const
-      for (const [at, it] of made.entries()) {
-        const { professional } = await makeProfessional(db, { last_name: 'Busca', ...it })
+      for (const [at, profile] of made.entries()) {
+        const { professional } = await makeProfessional(db, { last_name: 'Busca', ...profile })
         const [gender, languages, groups, online, inPerson] = more[at] ?? more[2]
         await run(
           db,
@@ -214,7 +214,7 @@ describe('the kept next hour follows', () => {
     await change('update professionals set notice_minutes = 20160 where user_id = $1')
     expect(await next()).toBeNull()
     await change('update users set is_active = false where id = $1')
-    expect((await search()).map((it) => it.user_id)).not.toContain(doctor.user)
+    expect((await search()).map((listed) => listed.user_id)).not.toContain(doctor.user)
     await change('update users set is_active = true where id = $1')
     await change('update professionals set notice_minutes = 0 where user_id = $1')
     expect(await next()).toBe('2026-03-02 11:00')
@@ -280,36 +280,36 @@ test('whatever happens, the kept hour is the first of the schedule', async () =>
     fc.record({ kind: fc.constant('notice' as const), minutes: fc.constantFrom(0, 60, 1500) }),
   )
   const dayOf = (n: number) => `2026-03-0${2 + n}`
-  const doIt = (it: Parameters<Parameters<typeof act.map>[0]>[0]) =>
+  const doIt = (step: Parameters<Parameters<typeof act.map>[0]>[0]) =>
     work(async (db) => {
-      if (it.kind === 'book')
+      if (step.kind === 'book')
         await makeAppointment(db, 'America/La_Paz', {
           psychologist: doctor.user,
           patient: await makeUser(db),
-          date: dayOf(it.day),
-          time: it.hour,
+          date: dayOf(step.day),
+          time: step.hour,
         }).catch(() => undefined)
-      if (it.kind === 'cancel')
+      if (step.kind === 'cancel')
         await run(
           db,
           `update appointments set status = 'cancelled', cancelled_by = 'patient' where id = (select id from appointments
              where psychologist = $1 and status <> 'cancelled' order by starts_at offset $2 limit 1)`,
-          [doctor.user, it.nth],
+          [doctor.user, step.nth],
         )
-      if (it.kind === 'close')
+      if (step.kind === 'close')
         await run(
           db,
           `insert into availability_exceptions (id, psychologist, kind, first_day, last_day) values ($1, $2, 'closed', $3, $3)`,
-          [newId(), doctor.user, dayOf(it.day)],
+          [newId(), doctor.user, dayOf(step.day)],
         )
-      if (it.kind === 'open')
+      if (step.kind === 'open')
         await run(db, 'delete from availability_exceptions where psychologist = $1', [doctor.user])
-      if (it.kind === 'notice')
+      if (step.kind === 'notice')
         await run(db, 'update professionals set notice_minutes = $2 where user_id = $1', [
           doctor.user,
-          it.minutes,
+          step.minutes,
         ])
-      if (it.kind === 'wait') server.now.ms += it.minutes * 60_000
+      if (step.kind === 'wait') server.now.ms += step.minutes * 60_000
     }).catch(() => undefined)
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 12 }), async (acts) => {
@@ -317,8 +317,8 @@ test('whatever happens, the kept hour is the first of the schedule', async () =>
       await work((db) =>
         run(db, `update appointments set status = 'cancelled' where psychologist = $1`, [doctor.user]),
       )
-      for (const it of acts) {
-        await doIt(it)
+      for (const step of acts) {
+        await doIt(step)
         expect(await nextOf(doctor.user)).toBe(await firstInSchedule(doctor.user))
       }
     }),
@@ -357,17 +357,19 @@ test('with two thousand professionals it is one statement over indexes and kept 
     return Reflect.apply(real, this, args) as never
   })
   const found = await search('&name=muchos&when=mornings&ordering=next').finally(() => spy.mockRestore())
-  const starts = found.map((it) => it.next_free?.starts_at ?? '')
+  const starts = found.map((listed) => listed.next_free?.starts_at ?? '')
   expect(starts).toEqual(starts.toSorted())
-  for (const it of [0, 77, 199].map((at) => found[at]))
-    expect(`${it?.next_free?.date} ${it?.next_free?.time}`).toBe(await firstInSchedule(it?.user_id ?? ''))
+  for (const listed of [0, 77, 199].map((at) => found[at]))
+    expect(`${listed?.next_free?.date} ${listed?.next_free?.time}`).toBe(
+      await firstInSchedule(listed?.user_id ?? ''),
+    )
   expect(sent).toHaveLength(1)
   await owner.query(
     `begin; set local role psico_app; select set_config('app.clinic', '${server.norte.id}', true)`,
   )
   for (const { text, values } of sent) {
     const { rows: lines } = await owner.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${text}`, values)
-    const plan = lines.map((it) => it['QUERY PLAN']).join('\n')
+    const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
     expect(plan).toContain('next_hours')
     expect(plan).not.toMatch(/Seq Scan on (professionals|users|next_hours|availability_blocks)/)
     expect(plan).not.toContain('appointments')

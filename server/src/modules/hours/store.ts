@@ -38,14 +38,14 @@ export interface FactsAsked {
   except?: string | undefined
 }
 
-const factValues = (it: FactsAsked) => [
-  it.psychologist,
-  it.firstDay,
-  it.lastDay,
-  iso(it.fromMs),
-  iso(it.toMs),
-  iso(it.nowMs),
-  it.except ?? null,
+const factValues = (factsAsked: FactsAsked) => [
+  factsAsked.psychologist,
+  factsAsked.firstDay,
+  factsAsked.lastDay,
+  iso(factsAsked.fromMs),
+  iso(factsAsked.toMs),
+  iso(factsAsked.nowMs),
+  factsAsked.except ?? null,
 ]
 
 type FactsRow = ScheduleFacts & Record<string, unknown>

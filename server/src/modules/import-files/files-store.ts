@@ -11,12 +11,12 @@ export interface StoredFile {
 
 export const insertFile = (
   db: ClinicDb,
-  it: { id: string; importId: string; name: Buffer; key: Buffer; bytes: number; digest: string },
+  file: { id: string; importId: string; name: Buffer; key: Buffer; bytes: number; digest: string },
 ) =>
   run(
     db,
     'insert into import_files (id, import_id, name, file_key, file_size, digest) values ($1, $2, $3, $4, $5, $6)',
-    [it.id, it.importId, it.name, it.key, it.bytes, it.digest],
+    [file.id, file.importId, file.name, file.key, file.bytes, file.digest],
   )
 
 export const insertPart = (db: ClinicDb, file: string, n: number, content: Buffer) =>

@@ -211,14 +211,14 @@ export function guessesFor(
   const table = tableOf(kind)
   const found = names.map((name) => table.get(plain(name)))
   const best = new Map<string, number>()
-  for (const [at, it] of found.entries()) {
-    const other = it && best.get(it.field)
-    if (it && (other === undefined || it.rank < (found[other]?.rank ?? 0))) best.set(it.field, at)
+  for (const [at, match] of found.entries()) {
+    const other = match && best.get(match.field)
+    if (match && (other === undefined || match.rank < (found[other]?.rank ?? 0))) best.set(match.field, at)
   }
   return names.map((name, at) => {
-    const it = found[at]
-    if (it && best.get(it.field) === at) return { field: it.field, reason: `Se llama «${name}».` }
-    const label = it && importFields[kind][it.field]
+    const match = found[at]
+    if (match && best.get(match.field) === at) return { field: match.field, reason: `Se llama «${name}».` }
+    const label = match && importFields[kind][match.field]
     if (label) return { field: null, reason: `Otra columna es ya «${label}».` }
     const why = elsewhere[kind].find(([pattern]) => pattern.test(plain(name)))?.[1]
     if (why) return { field: null, reason: why }
@@ -227,8 +227,8 @@ export function guessesFor(
 }
 
 function byContent(kind: ImportKind, samples: readonly string[], taken: Map<string, number>): Guess {
-  const field = mailFields(kind).find((it) => !taken.has(it))
-  if (field && samples.length > 0 && samples.every((it) => /^\S+@\S+\.\S+$/.test(it))) {
+  const field = mailFields(kind).find((mailField) => !taken.has(mailField))
+  if (field && samples.length > 0 && samples.every((sample) => /^\S+@\S+\.\S+$/.test(sample))) {
     taken.set(field, -1)
     return { field, reason: 'Tiene direcciones de correo.' }
   }

@@ -60,17 +60,17 @@ function payerText(text: string, people: readonly [NamedPatient, NamedPatient]):
     : /^(2|segund[oa]( persona)?|persona 2)$/.test(word)
       ? 1
       : -1
-  const named = people.flatMap((it, at) => (isCalled(it, text) ? [at] : []))
+  const named = people.flatMap((person, at) => (isCalled(person, text) ? [at] : []))
   const [found, other] = nth >= 0 ? [nth] : named
   if (found === undefined || other !== undefined)
     return { error: 'Escribe «primera» o «segunda», o el correo de una de las dos personas.' }
   return { value: found === 0 ? payerNames.first : payerNames.second }
 }
 
-const isCalled = (it: NamedPatient, text: string): boolean =>
-  (it.email !== '' && it.email === text.trim().toLowerCase()) ||
-  (it.ci !== '' && documentKey(it.ci) === documentKey(text)) ||
-  (it.name !== '' && plain(it.name) === plain(text))
+const isCalled = (patient: NamedPatient, text: string): boolean =>
+  (patient.email !== '' && patient.email === text.trim().toLowerCase()) ||
+  (patient.ci !== '' && documentKey(patient.ci) === documentKey(text)) ||
+  (patient.name !== '' && plain(patient.name) === plain(text))
 
 function sinceText(text: string, { today, formats }: Reading): ReadText {
   const read = readDate(text, { today, isBirth: false, format: formats['since'] ?? null })

@@ -73,7 +73,7 @@ export function judgePerson(
     phone: texts.read('phone', phoneText),
     ci: texts.read('ci', documentText),
     date_of_birth: texts.read('date_of_birth', (text) => birthText(text, reading, 'date_of_birth')),
-    address: [address, city].filter((it) => it !== '').join(', '),
+    address: [address, city].filter((part) => part !== '').join(', '),
     occupation: texts.read('occupation', lineText(120)),
     marital_status: texts.read('marital_status', lineText(60)),
     emergency_contact_name: texts.read('emergency_contact_name', lineText(120)),
@@ -117,7 +117,7 @@ function namesIn(texts: RowTexts): { first_name: string; last_name: string } {
 
 function refuseNames(texts: RowTexts, names: { first_name: string; last_name: string }): void {
   const hasError = ['full_name', 'first_name', 'last_name', 'second_name', 'second_last_name'].some(
-    (it) => texts.errors[it],
+    (nameField) => texts.errors[nameField],
   )
   if (hasError) return
   if (names.first_name === '' && names.last_name === '') return texts.error('first_name', 'Falta el nombre.')

@@ -84,11 +84,11 @@ export async function filesOf(
 ): Promise<KeptFile[]> {
   const turn = takingTurns()
   const files: KeptFile[] = []
-  for (const it of await store.filesOfImport(db, importId)) {
+  for (const file of await store.filesOfImport(db, importId)) {
     files.push({
-      id: it.id,
-      name: await vault.openText(db, clinic, it.name, placeOf(it.id, 'name')),
-      digest: it.digest,
+      id: file.id,
+      name: await vault.openText(db, clinic, file.name, placeOf(file.id, 'name')),
+      digest: file.digest,
     })
     await turn()
   }

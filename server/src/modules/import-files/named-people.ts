@@ -91,7 +91,7 @@ const nameAsWritten = lineText(170)
 
 /** A name with the last names before a comma, the other way round. */
 const turned = (name: string): string => {
-  const [last = '', first = ''] = name.split(',').map((it) => it.trim())
+  const [last = '', first = ''] = name.split(',').map((part) => part.trim())
   return first === '' ? name : `${first} ${last}`
 }
 

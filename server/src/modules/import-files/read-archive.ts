@@ -36,28 +36,29 @@ export interface Archive {
  * @throws Unreadable
  */
 export async function readArchive(bytes: Buffer): Promise<Archive> {
-  const parts = partsIn(bytes).filter((it) => !isLeftover(it.name))
-  if (parts.some((it) => leadsElsewhere(it.name))) throw new Unreadable('hasPaths')
-  if (new Set(parts.map((it) => it.name.toLowerCase())).size < parts.length) throw new Unreadable('damaged')
+  const parts = partsIn(bytes).filter((part) => !isLeftover(part.name))
+  if (parts.some((part) => leadsElsewhere(part.name))) throw new Unreadable('hasPaths')
+  if (new Set(parts.map((part) => part.name.toLowerCase())).size < parts.length)
+    throw new Unreadable('damaged')
   const large = parts.filter(isTooLarge)
   if (large.length > mostTooLarge) throw new Unreadable('hasLargeFile')
-  const opened = parts.filter((it) => !isTooLarge(it))
-  if (opened.reduce((sum, it) => sum + it.bytes, 0) > mostUnpacked) throw new Unreadable('tooHeavy')
-  const lists = parts.filter((it) => baseOf(it.name).toLowerCase() === listName)
+  const opened = parts.filter((part) => !isTooLarge(part))
+  if (opened.reduce((sum, part) => sum + part.bytes, 0) > mostUnpacked) throw new Unreadable('tooHeavy')
+  const lists = parts.filter((part) => baseOf(part.name).toLowerCase() === listName)
   const [list] = lists
   if (!list || lists.length > 1) throw new Unreadable('noList')
   const folder = list.name.slice(0, list.name.length - listName.length)
   const budget = { left: mostUnpacked }
   const ofExport = await namesOfExport(parts, folder, budget)
-  const isDocument = (it: ZipPart) => it !== list && !ofExport.has(it.name)
+  const isDocument = (part: ZipPart) => part !== list && !ofExport.has(part.name)
   const nameOf = ({ name }: ZipPart) => (name.startsWith(folder) ? name.slice(folder.length) : name)
   const files = opened
     .filter(isDocument)
-    .map((it) => ({ name: nameOf(it), open: () => openedPart(it, budget) }))
+    .map((part) => ({ name: nameOf(part), open: () => openedPart(part, budget) }))
   return { list: await openedPart(list, budget), files, tooLarge: large.filter(isDocument).map(nameOf) }
 }
 
-const isTooLarge = (it: ZipPart): boolean => it.bytes > mostPart
+const isTooLarge = (part: ZipPart): boolean => part.bytes > mostPart
 
 /** What an export of this product holds beside the files themselves. */
 async function namesOfExport(
@@ -65,10 +66,10 @@ async function namesOfExport(
   folder: string,
   budget: { left: number },
 ): Promise<ReadonlySet<string>> {
-  const manifest = parts.find((it) => it.name === `${folder}manifest.json`)
+  const manifest = parts.find((part) => part.name === `${folder}manifest.json`)
   const isOurs = manifest && (await openedPart(manifest, budget)).includes('"content_digest"')
   if (!isOurs) return new Set()
-  const ofCouples = parts.filter((it) => it.name.startsWith(`${folder}parejas/`)).map((it) => it.name)
+  const ofCouples = parts.filter((part) => part.name.startsWith(`${folder}parejas/`)).map((part) => part.name)
   return new Set([manifest.name, `${folder}datos.json`, ...ofCouples])
 }
 
@@ -92,7 +93,7 @@ const leadsElsewhere = (name: string): boolean =>
   name.length > 400 ||
   name.includes('\uFFFD') ||
   /[\\\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]|^[/~]|^[A-Za-z]:/u.test(name) ||
-  name.split('/').some((it) => it === '..' || it === '.' || it === '')
+  name.split('/').some((part) => part === '..' || part === '.' || part === '')
 
 const baseOf = (name: string): string => name.split('/').at(-1) ?? ''
 

@@ -37,12 +37,12 @@ export interface Table {
 export async function readTable(kind: ImportKind, bytes: Buffer): Promise<Table> {
   const sheet = await rowsOf(kind, bytes)
   const header = headerOf(kind, sheet)
-  const rows = sheet.filter((it) => it.n > header.n)
+  const rows = sheet.filter((row) => row.n > header.n)
   if (rows.length === 0) throw new Unreadable('empty')
   if (rows.length > mostImportRows) throw new Unreadable('tooManyRows')
-  const width = rows.reduce((most, it) => Math.max(most, it.cells.length), header.cells.length)
+  const width = rows.reduce((most, row) => Math.max(most, row.cells.length), header.cells.length)
   const used = Array.from({ length: width }, (_, at) => at).filter(
-    (at) => (header.cells[at] ?? '').trim() !== '' || rows.some((it) => (it.cells[at] ?? '').trim() !== ''),
+    (at) => (header.cells[at] ?? '').trim() !== '' || rows.some((row) => (row.cells[at] ?? '').trim() !== ''),
   )
   const names = namesOf(used.map((at) => header.cells[at] ?? ''))
   const samples = used.map((at) => samplesOf(rows, at))
@@ -52,9 +52,12 @@ export async function readTable(kind: ImportKind, bytes: Buffer): Promise<Table>
     guess: guesses[n]?.field ?? null,
     reason: guesses[n]?.reason ?? '',
     samples: samples[n] ?? [],
-    order: orderOf(rows.map((it) => it.cells[at] ?? '')),
+    order: orderOf(rows.map((row) => row.cells[at] ?? '')),
   }))
-  return { columns, rows: rows.map((it) => ({ n: it.n, cells: used.map((at) => tidy(it.cells[at] ?? '')) })) }
+  return {
+    columns,
+    rows: rows.map((row) => ({ n: row.n, cells: used.map((at) => tidy(row.cells[at] ?? '')) })),
+  }
 }
 
 async function rowsOf(kind: ImportKind, bytes: Buffer): Promise<SheetRow[]> {
@@ -78,13 +81,13 @@ const looksAt = 15
 function headerOf(kind: ImportKind, rows: readonly SheetRow[]): SheetRow {
   if (rows.length === 0) throw new Unreadable('empty')
   const first = rows.slice(0, looksAt)
-  const known = (it: SheetRow) => it.cells.filter((cell) => isKnownHeader(kind, cell)).length
+  const known = (row: SheetRow) => row.cells.filter((cell) => isKnownHeader(kind, cell)).length
   const found =
-    first.find((it) => known(it) >= 2) ??
-    first.find((it) => known(it) === 1) ??
-    first.find((it) => it.cells.filter((cell) => cell.trim() !== '').length >= 2) ??
+    first.find((row) => known(row) >= 2) ??
+    first.find((row) => known(row) === 1) ??
+    first.find((row) => row.cells.filter((cell) => cell.trim() !== '').length >= 2) ??
     first[0]
-  if (!found || (known(found) === 0 && found.cells.some((it) => /@|\d{4,}/.test(it))))
+  if (!found || (known(found) === 0 && found.cells.some((cell) => /@|\d{4,}/.test(cell))))
     throw new Unreadable('noHeader')
   return found
 }

@@ -8,7 +8,10 @@ import { Unreadable } from '#services/sheets/unreadable'
 const piece = 200
 
 /** Runs as a thread of its own (`read-aside.ts`): each file is answered with its columns and rows. */
-parentPort?.on('message', (given: Given) => void read(given).then((it) => parentPort?.postMessage(it)))
+parentPort?.on(
+  'message',
+  (given: Given) => void read(given).then((outcome) => parentPort?.postMessage(outcome)),
+)
 
 async function read({ kind, bytes, named = [] }: Given): Promise<Read> {
   try {
@@ -31,10 +34,10 @@ function unnamedRows(
   rows: readonly SheetRow[],
   named: readonly string[],
 ): SheetRow[] {
-  const at = columns.findIndex((it) => it.guess === 'file')
+  const at = columns.findIndex((column) => column.guess === 'file')
   if (at < 0) return []
   const baseOf = (name: string) => name.toLowerCase().split('/').at(-1) ?? ''
-  const spoken = new Set(rows.map((it) => baseOf(it.cells[at] ?? '')))
+  const spoken = new Set(rows.map((row) => baseOf(row.cells[at] ?? '')))
   const last = rows.at(-1)?.n ?? 1
   return named
     .filter((name) => !spoken.has(baseOf(name)))

@@ -164,7 +164,7 @@ export const phoneText = (text: string): ReadText => {
   if (isNothing(text)) return { value: '' }
   if (isRounded(text)) return { error: 'Excel redondeó el número y se perdieron cifras. Escríbelo completo.' }
   const one = tidied(withoutFraction(text)).replace(/^(tel|cel|whatsapp|wa|fono)\.?:?\s*/i, '')
-  if (one.split(/[/;,|]| y | o /).filter((it) => it.replaceAll(/\D/g, '').length >= 6).length > 1)
+  if (one.split(/[/;,|]| y | o /).filter((part) => part.replaceAll(/\D/g, '').length >= 6).length > 1)
     return { error: 'Hay más de un teléfono: deja uno.' }
   return by(phoneNumber, one)
 }
@@ -190,7 +190,7 @@ export const yesNoText = (text: string): ReadText => {
 /** A whole name in two: what stands before a comma are the last names; of four words two. */
 export function splitName(text: string): { first: string; last: string; isSure: boolean } {
   const name = tidied(text)
-  const [before = '', after = '', ...more] = name.split(',').map((it) => it.trim())
+  const [before = '', after = '', ...more] = name.split(',').map((part) => part.trim())
   if (after !== '' && more.length === 0) return { first: after, last: before, isSure: true }
   const words = joined(name.split(' '))
   if (words.length <= 1) return { first: name, last: '', isSure: false }

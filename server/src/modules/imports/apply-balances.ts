@@ -13,7 +13,7 @@ export async function* applyBalances(
   context: Context,
   rows: readonly JudgedBalance[],
 ): AsyncGenerator<Outcome[]> {
-  const those = rows.filter((it) => it.state === 'new' && it.amountMinor > 0)
+  const those = rows.filter((balance) => balance.state === 'new' && balance.amountMinor > 0)
   for (let at = 0; at < those.length; at += batch) {
     const some = those.slice(at, at + batch)
     const ids = await bringBalances(

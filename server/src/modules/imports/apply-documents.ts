@@ -17,14 +17,16 @@ export async function* applyDocuments(
   rows: readonly JudgedDocument[],
 ): AsyncGenerator<Outcome[]> {
   const keys = await keysOf(app, db, context.clinic, importId)
-  const those = rows.flatMap((it) => (it.state === 'new' ? [{ n: it.n, record: recordOf(it, keys) }] : []))
+  const those = rows.flatMap((document) =>
+    document.state === 'new' ? [{ n: document.n, record: recordOf(document, keys) }] : [],
+  )
   for (let at = 0; at < those.length; at += batch) {
     const some = those.slice(at, at + batch)
     const ids = await bringRecords(
       app,
       db,
       context,
-      some.map((it) => it.record),
+      some.map((row) => row.record),
     )
     yield some.map(({ n }, which) => ({ n, outcome: 'created', result: ids[which] ?? '' }))
   }

@@ -14,12 +14,12 @@ export async function* applyPeople(
   { nowMs }: Context,
   rows: readonly JudgedPerson[],
 ): AsyncGenerator<Outcome[]> {
-  const added = rows.filter((it) => it.state === 'new' && it.sameAs === null)
-  const same = rows.filter((it) => it.state === 'known' && it.sameAs !== null)
+  const added = rows.filter((person) => person.state === 'new' && person.sameAs === null)
+  const same = rows.filter((person) => person.state === 'known' && person.sameAs !== null)
   for (let at = 0; at < added.length; at += batch) {
     const some = added
       .slice(at, at + batch)
-      .map((it) => ({ n: it.n, id: newId(), person: it.person, made: madeFor(it.person) }))
+      .map((person) => ({ n: person.n, id: newId(), person: person.person, made: madeFor(person.person) }))
     await addPeople(
       db,
       some.map(({ id, person, made }) => ({ ...person, id, contacts: made })),
@@ -33,22 +33,22 @@ export async function* applyPeople(
       (
         await peopleById(
           db,
-          some.flatMap((it) => it.sameAs ?? []),
+          some.flatMap((person) => person.sameAs ?? []),
         )
-      ).map((it) => [it.id, it]),
+      ).map((clinic) => [clinic.id, clinic]),
     )
-    const filled = some.flatMap((it) => filling(it, known.get(it.sameAs ?? '')))
+    const filled = some.flatMap((person) => filling(person, known.get(person.sameAs ?? '')))
     await fillPeople(
       db,
-      filled.map((it) => it.fill),
+      filled.map((change) => change.fill),
       nowMs,
     )
-    yield filled.map((it) => it.outcome)
+    yield filled.map((change) => change.outcome)
   }
 }
 
 const madeFor = (person: ImportedPerson) =>
-  person.contacts.map((it, place) => ({ ...it, id: newId(), place }))
+  person.contacts.map((contact, place) => ({ ...contact, id: newId(), place }))
 
 const fillable = [
   'email',
@@ -68,8 +68,11 @@ interface Filling {
 }
 
 /** A contact without the address that is the patient's own. */
-const apartFrom = <C extends { email: string; reminders: boolean }>({ email }: PersonOfClinic, it: C): C =>
-  it.email !== '' && it.email === email ? { ...it, email: '', reminders: false } : it
+const apartFrom = <C extends { email: string; reminders: boolean }>(
+  { email }: PersonOfClinic,
+  contact: C,
+): C =>
+  contact.email !== '' && contact.email === email ? { ...contact, email: '', reminders: false } : contact
 
 /** What of a row the clinic does not know yet; whose record is closed stays as it is. */
 function filling({ n, person }: JudgedPerson, known: PersonOfClinic | undefined): Filling[] {
@@ -84,7 +87,7 @@ function filling({ n, person }: JudgedPerson, known: PersonOfClinic | undefined)
           !(field === 'email' && known.contact_emails.includes(person.email)),
       )
   const contacts =
-    known.has_contacts || known.is_blocked ? [] : madeFor(person).map((it) => apartFrom(known, it))
+    known.has_contacts || known.is_blocked ? [] : madeFor(person).map((contact) => apartFrom(known, contact))
   const filled = [...fields, ...(contacts.length > 0 ? ['contacts'] : [])]
   if (filled.length === 0) return [{ fill: { id: known.id, contacts: [] }, outcome: { n, outcome: 'left' } }]
   const values = Object.fromEntries(fields.map((field) => [field, person[field]]))
@@ -96,7 +99,7 @@ function filling({ n, person }: JudgedPerson, known: PersonOfClinic | undefined)
         outcome: 'updated',
         result: known.id,
         filled,
-        made: contacts.map((it) => it.id),
+        made: contacts.map((contact) => contact.id),
       },
     },
   ]

@@ -21,24 +21,24 @@ export async function* applySessions(
   rows: readonly JudgedSession[],
 ): AsyncGenerator<Outcome[]> {
   const { clinic, nowMs } = context
-  const those = rows.filter((it) => it.state === 'new')
-  await queueUpAll(db, [...new Set(those.flatMap((it) => it.holder?.id ?? []))], null)
+  const those = rows.filter((session) => session.state === 'new')
+  await queueUpAll(db, [...new Set(those.flatMap((session) => session.holder?.id ?? []))], null)
   for (const some of inBatches(those)) {
-    const made = some.map((it) => ({
-      n: it.n,
-      sessions: it.session.hours.map((hour) => sessionAt(clinic, it, hour)),
+    const made = some.map((session) => ({
+      n: session.n,
+      sessions: session.session.hours.map((hour) => sessionAt(clinic, session, hour)),
     }))
     await book(
       db,
-      made.flatMap((it) => it.sessions),
-      some.flatMap((it) => it.people),
+      made.flatMap((row) => row.sessions),
+      some.flatMap((session) => session.people),
       nowMs,
     ).catch(asChanged)
     yield made.map(({ n, sessions: mine }) => ({
       n,
       outcome: 'created',
       result: mine[0]?.id ?? '',
-      made: mine.map((it) => it.id),
+      made: mine.map((session) => session.id),
     }))
   }
 }
@@ -47,9 +47,9 @@ export async function* applySessions(
 function* inBatches(rows: readonly JudgedSession[]): Generator<JudgedSession[]> {
   let some: JudgedSession[] = []
   let sessions = 0
-  for (const it of rows) {
-    some.push(it)
-    sessions += it.session.hours.length
+  for (const session of rows) {
+    some.push(session)
+    sessions += session.session.hours.length
     if (sessions < batch) continue
     yield some
     some = []
@@ -65,10 +65,10 @@ async function book(
   nowMs: number,
 ) {
   await freeStaleHolds(db, {
-    psychologists: [...new Set(sessions.map((it) => it.psychologist))],
+    psychologists: [...new Set(sessions.map((session) => session.psychologist))],
     people: [...new Set(people)],
-    fromMs: Math.min(...sessions.map((it) => it.startMs)),
-    toMs: Math.max(...sessions.map((it) => it.endMs)),
+    fromMs: Math.min(...sessions.map((session) => session.startMs)),
+    toMs: Math.max(...sessions.map((session) => session.endMs)),
     nowMs,
   })
   await addSessions(db, sessions)

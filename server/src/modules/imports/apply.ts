@@ -31,15 +31,15 @@ export async function applyImport(
   skipErrors: boolean,
 ): Promise<Applied> {
   const done = await context.clinic.work(async (db) => {
-    const it = await openImport(db, id)
-    const judged = await app.progress.during(id, 'check', it.row_count, (tell) =>
-      checkLocked(app, db, context, it, tell),
+    const storedImport = await openImport(db, id)
+    const judged = await app.progress.during(id, 'check', storedImport.row_count, (tell) =>
+      checkLocked(app, db, context, storedImport, tell),
     )
     const { errors } = countsOf(judged)
     // What is wrong with each row is kept, so that it can be mended.
     if (errors > 0 && !skipErrors) return { errors }
-    return app.progress.during(id, 'apply', it.row_count, (tell) =>
-      unlessTaken(db, () => apply(app, db, context, { it, judged, tell })),
+    return app.progress.during(id, 'apply', storedImport.row_count, (tell) =>
+      unlessTaken(db, () => apply(app, db, context, { storedImport, judged, tell })),
     )
   })
   if ('errors' in done) throw problems.errorsLeft(done.errors)
@@ -50,19 +50,19 @@ async function apply(
   app: Pick<App, 'vault'>,
   db: ClinicDb,
   context: Context,
-  { it, judged, tell }: { it: StoredImport; judged: Judged; tell: Tell },
+  { storedImport, judged, tell }: { storedImport: StoredImport; judged: Judged; tell: Tell },
 ): Promise<Applied> {
   const counts = { created: 0, updated: 0, skipped: 0 }
   let done = 0
-  for await (const some of outcomesOf(app, db, context, it.id, judged)) {
-    await keepOutcomes(db, it.id, some)
+  for await (const some of outcomesOf(app, db, context, storedImport.id, judged)) {
+    await keepOutcomes(db, storedImport.id, some)
     for (const { outcome } of some) counts[outcome === 'left' ? 'skipped' : outcome] += 1
     done += some.length
     tell(done)
   }
-  await setApplied(db, it.id, counts, context.nowMs)
+  await setApplied(db, storedImport.id, counts, context.nowMs)
   await record(db, context, {
-    action: `Importó ${importKindNames[it.kind].toLowerCase()} de un archivo: ${counts.created} nuevos, ${counts.updated} completados, ${counts.skipped} fuera (${it.id})`,
+    action: `Importó ${importKindNames[storedImport.kind].toLowerCase()} de un archivo: ${counts.created} nuevos, ${counts.updated} completados, ${counts.skipped} fuera (${storedImport.id})`,
     level: 'WARNING',
   })
   return counts

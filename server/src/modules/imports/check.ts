@@ -66,28 +66,31 @@ async function judge(
   app: Pick<App, 'vault'>,
   db: ClinicDb,
   context: Context,
-  { it, plan, rows }: { it: StoredImport; plan: Plan; rows: AsyncIterable<RawRow> },
+  { storedImport, plan, rows }: { storedImport: StoredImport; plan: Plan; rows: AsyncIterable<RawRow> },
 ): Promise<Judged> {
-  switch (it.kind) {
+  switch (storedImport.kind) {
     case 'patients':
-      return { kind: it.kind, rows: await judgePeople(db, context, plan, rows) }
+      return { kind: storedImport.kind, rows: await judgePeople(db, context, plan, rows) }
     case 'couples':
-      return { kind: it.kind, rows: await judgeCouples(db, context, plan, rows) }
+      return { kind: storedImport.kind, rows: await judgeCouples(db, context, plan, rows) }
     case 'sessions':
-      return { kind: it.kind, rows: await judgeSessions(db, context, plan, rows) }
+      return { kind: storedImport.kind, rows: await judgeSessions(db, context, plan, rows) }
     case 'balances':
-      return { kind: it.kind, rows: await judgeBalances(db, context, plan, rows) }
+      return { kind: storedImport.kind, rows: await judgeBalances(db, context, plan, rows) }
     case 'documents':
-      return { kind: it.kind, rows: await judgeDocuments(app, db, context, { importId: it.id, plan, rows }) }
+      return {
+        kind: storedImport.kind,
+        rows: await judgeDocuments(app, db, context, { importId: storedImport.id, plan, rows }),
+      }
   }
 }
 
 /** Tries every row and keeps what came of it. */
 export const checkImport = async (app: Checking, context: Context, id: string): Promise<ImportCounts> =>
   context.clinic.work(async (db) => {
-    const it = await openImport(db, id)
-    return app.progress.during(id, 'check', it.row_count, async (tell) =>
-      countsOf(await checkLocked(app, db, context, it, tell)),
+    const storedImport = await openImport(db, id)
+    return app.progress.during(id, 'check', storedImport.row_count, async (tell) =>
+      countsOf(await checkLocked(app, db, context, storedImport, tell)),
     )
   })
 
@@ -96,14 +99,14 @@ export async function checkLocked(
   app: Pick<App, 'vault'>,
   db: ClinicDb,
   context: Context,
-  it: StoredImport,
+  storedImport: StoredImport,
   tell: Tell,
 ): Promise<Judged> {
-  const plan = await planOf(app, db, context.clinic, it)
-  refuseMapping(it.kind, plan)
-  const rows = opened(app, db, context, plan, { rows: allRows(db, it.id), tell })
-  const judged = await judge(app, db, context, { it, plan, rows })
-  await keep(db, it, plan, judged)
+  const plan = await planOf(app, db, context.clinic, storedImport)
+  refuseMapping(storedImport.kind, plan)
+  const rows = opened(app, db, context, plan, { rows: allRows(db, storedImport.id), tell })
+  const judged = await judge(app, db, context, { storedImport, plan, rows })
+  await keep(db, storedImport, plan, judged)
   return judged
 }
 
@@ -115,17 +118,17 @@ export async function checkAround(
   app: Pick<App, 'vault'>,
   db: ClinicDb,
   context: Context,
-  it: StoredImport,
+  storedImport: StoredImport,
   { n, ties: before }: Pick<rowsStore.StoredRow, 'n' | 'ties'>,
 ): Promise<void> {
-  const plan = await planOf(app, db, context.clinic, it)
-  if (!plan.tieKey || !(await rowsStore.countsOf(db, it.id)))
-    return void (await checkLocked(app, db, context, it, silent))
-  refuseMapping(it.kind, plan)
+  const plan = await planOf(app, db, context.clinic, storedImport)
+  if (!plan.tieKey || !(await rowsStore.countsOf(db, storedImport.id)))
+    return void (await checkLocked(app, db, context, storedImport, silent))
+  refuseMapping(storedImport.kind, plan)
   const judgeThose = async (numbers: readonly number[]) => {
-    const those = await rowsStore.rowsNumbered(db, it.id, numbers)
+    const those = await rowsStore.rowsNumbered(db, storedImport.id, numbers)
     const rows = opened(app, db, context, plan, { rows: those, tell: silent })
-    return judge(app, db, context, { it, plan, rows })
+    return judge(app, db, context, { storedImport, plan, rows })
   }
   const alone = await judgeThose([n])
   const known = new Set([
@@ -135,13 +138,18 @@ export async function checkAround(
   let found: Pick<rowsStore.StoredRow, 'n' | 'ties'>[] = []
   for (let size = -1; known.size > size;) {
     size = known.size
-    found = await rowsStore.tiedRows(db, it.id, n, [...known])
+    found = await rowsStore.tiedRows(db, storedImport.id, n, [...known])
     for (const row of found) for (const tie of row.ties) known.add(tie)
   }
-  await keep(db, it, plan, await judgeThose(found.map((row) => row.n)))
+  await keep(db, storedImport, plan, await judgeThose(found.map((row) => row.n)))
 }
 
-async function keep(db: ClinicDb, it: StoredImport, plan: Plan, { kind, rows }: Judged): Promise<void> {
+async function keep(
+  db: ClinicDb,
+  storedImport: StoredImport,
+  plan: Plan,
+  { kind, rows }: Judged,
+): Promise<void> {
   const turn = takingTurns()
   for (let at = 0; at < rows.length; at += batch) {
     const some: rowsStore.KeptVerdict[] = []
@@ -150,7 +158,7 @@ async function keep(db: ClinicDb, it: StoredImport, plan: Plan, { kind, rows }: 
       some.push({ n, state, is_warned: isWarned(row), verdict, ties: sealedTies(tiesOf(kind, row), plan) })
       await turn()
     }
-    await rowsStore.keepVerdicts(db, it.id, some)
+    await rowsStore.keepVerdicts(db, storedImport.id, some)
   }
 }
 
@@ -175,11 +183,11 @@ const sealedTies = (all: readonly string[], { tieKey }: Plan): string[] =>
 
 export const countsOf = ({ rows }: Judged): ImportCounts => {
   const counts = { new: 0, known: 0, errors: 0, warnings: 0 }
-  for (const it of rows) {
-    if (it.state === 'error') counts.errors += 1
-    if (it.state === 'new' || it.state === 'known') {
-      counts[it.state] += 1
-      if (isWarned(it)) counts.warnings += 1
+  for (const row of rows) {
+    if (row.state === 'error') counts.errors += 1
+    if (row.state === 'new' || row.state === 'known') {
+      counts[row.state] += 1
+      if (isWarned(row)) counts.warnings += 1
     }
   }
   return counts

@@ -17,7 +17,7 @@ const batch = 400
 /** Whose each row is: a patient's, or a couple's that the clinic has by now. */
 export async function findWhose(db: ClinicDb, rows: readonly MayBeOfCouple[]): Promise<void> {
   await findPatients(db, rows)
-  for (const it of rows) it.people = it.patient === null ? [] : [it.patient]
+  for (const couple of rows) couple.people = couple.patient === null ? [] : [couple.patient]
   const seconds = rows.flatMap((row) => {
     const { second } = row.named
     return second === null ? [] : [soughtOf(row, second)]

@@ -33,24 +33,24 @@ async function findSome(db: ClinicDb, rows: readonly NamedInRow[]): Promise<void
     name: patient.name,
     born: patient.born,
   }))
-  const found = Map.groupBy(await knownPeople(db, asked), (it) => it.n)
-  for (const [n, it] of rows.entries()) it.patient = it.sameAs ?? patientAmong(it, found.get(n) ?? [])
-  const ids = [...new Set(rows.flatMap((it) => it.patient ?? []))]
+  const found = Map.groupBy(await knownPeople(db, asked), (knownPerson) => knownPerson.n)
+  for (const [n, row] of rows.entries()) row.patient = row.sameAs ?? patientAmong(row, found.get(n) ?? [])
+  const ids = [...new Set(rows.flatMap((row) => row.patient ?? []))]
   const [closed, people] = [
     await closedAmong(db, ids),
-    new Set((await peopleById(db, ids)).map((it) => it.id)),
+    new Set((await peopleById(db, ids)).map((clinic) => clinic.id)),
   ]
-  for (const it of rows) {
-    const { whole } = it.named.patient.fields
-    if (it.patient !== null && !people.has(it.patient)) refuse(it, whole, 'No es paciente de la clínica.')
-    else if (it.patient !== null && it.isForOpenAccounts && closed.has(it.patient))
-      refuse(it, whole, 'Esta persona ya no tiene una cuenta activa.')
+  for (const row of rows) {
+    const { whole } = row.named.patient.fields
+    if (row.patient !== null && !people.has(row.patient)) refuse(row, whole, 'No es paciente de la clínica.')
+    else if (row.patient !== null && row.isForOpenAccounts && closed.has(row.patient))
+      refuse(row, whole, 'Esta persona ya no tiene una cuenta activa.')
   }
 }
 
 /** Whose it is: by address, else by document, else by the whole name where only one has it. */
-function patientAmong(it: NamedInRow, found: readonly KnownPerson[]): string | null {
-  const { email, ci, name, fields } = it.named.patient
+function patientAmong(row: NamedInRow, found: readonly KnownPerson[]): string | null {
+  const { email, ci, name, fields } = row.named.patient
   const patients = (by: KnownPerson['by']) => [
     ...new Set(found.filter((one) => one.by === by && one.user_type === 'patient').map((one) => one.person)),
   ]
@@ -65,11 +65,11 @@ function patientAmong(it: NamedInRow, found: readonly KnownPerson[]): string | n
   const [one, second] = those
   if (email === '' && ci === '' && name === '') return null
   if (!one) {
-    refuse(it, field, 'No hay un paciente así en la clínica. Impórtalo antes, o corrige el dato.')
+    refuse(row, field, 'No hay un paciente así en la clínica. Impórtalo antes, o corrige el dato.')
     return null
   }
   if (second) {
-    refuse(it, field, 'Más de un paciente tiene ese dato: escribe su correo o su documento.')
+    refuse(row, field, 'Más de un paciente tiene ese dato: escribe su correo o su documento.')
     return null
   }
   return one
@@ -78,8 +78,8 @@ function patientAmong(it: NamedInRow, found: readonly KnownPerson[]): string | n
 /** With whom each row is. */
 export function findHolders(known: readonly Holder[], rows: readonly NamingRow[]): void {
   const named = new Map<string, Holder[]>()
-  for (const it of rows) {
-    const { email, name } = it.named.professional
+  for (const row of rows) {
+    const { email, name } = row.named.professional
     if (email === '' && name === '') continue
     const key = `${email} ${plain(name)}`
     let found = named.get(key)
@@ -89,21 +89,21 @@ export function findHolders(known: readonly Holder[], rows: readonly NamingRow[]
     }
     const [holder, second] = found
     const field = email === '' ? 'professional' : 'professional_email'
-    if (!holder) refuse(it, field, 'Nadie con ese nombre o correo trabaja en la clínica.')
-    else if (second) refuse(it, field, 'Más de una persona del equipo se llama así: escribe su correo.')
-    else it.holder = holder
+    if (!holder) refuse(row, field, 'Nadie con ese nombre o correo trabaja en la clínica.')
+    else if (second) refuse(row, field, 'Más de una persona del equipo se llama así: escribe su correo.')
+    else row.holder = holder
   }
 }
 
 /** By the whole name, or by some of its words where no other has them all. */
 function byName(known: readonly Holder[], name: string): Holder[] {
   const wanted = plain(name)
-  const same = known.filter((it) => plain(it.full_name) === wanted)
+  const same = known.filter((holder) => plain(holder.full_name) === wanted)
   if (same.length > 0) return same
   const words = wanted.split(' ')
   if (words.length < 2) return []
-  return known.filter((it) => {
-    const has = new Set(plain(it.full_name).split(' '))
+  return known.filter((holder) => {
+    const has = new Set(plain(holder.full_name).split(' '))
     return words.every((word) => has.has(word))
   })
 }

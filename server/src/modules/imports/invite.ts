@@ -20,11 +20,11 @@ export async function invite(
   id: string,
   body: BodyOf<typeof inviteImported>,
 ): Promise<{ invited: number }> {
-  const it = await store.lockImport(db, id)
-  if (!it) throw problems.notFound()
-  if (it.state === 'undone') throw problems.alreadyUndone()
-  if (it.state === 'open') throw problems.notApplied()
-  if (it.kind !== 'patients') return { invited: 0 }
+  const storedImport = await store.lockImport(db, id)
+  if (!storedImport) throw problems.notFound()
+  if (storedImport.state === 'undone') throw problems.alreadyUndone()
+  if (storedImport.state === 'open') throw problems.notApplied()
+  if (storedImport.kind !== 'patients') return { invited: 0 }
   const invited = await markInvited(db, id, body.rows ?? null, context.nowMs)
   if (invited > 0) {
     await schedule(db, inviteWork, id, context.nowMs)
@@ -42,7 +42,7 @@ export async function sendInvitations(clinic: Clinic, id: string, nowMs: number)
         await mailLink({ at: 'clinic', db }, 'invitation', { ...person, user_type: 'patient' }, nowMs)
       await setSent(
         db,
-        waiting.map((it) => it.row),
+        waiting.map((toInvite) => toInvite.row),
         nowMs,
       )
       return waiting.length

@@ -24,10 +24,10 @@ export async function judgeBalances(
 ): Promise<JudgedBalance[]> {
   const reading = readingOf(context, plan)
   const all = await readEach(rows, (raw) => {
-    const { texts, ...it } = judgeBalance(raw, reading)
+    const { texts, ...judged } = judgeBalance(raw, reading)
     const own: Omit<JudgedBalance, keyof JudgedRow> = {
-      ...it,
-      named: it.balance,
+      ...judged,
+      named: judged.balance,
       // Also who comes no more is owed what they paid.
       isForOpenAccounts: false,
       amountMinor: 0,
@@ -37,45 +37,45 @@ export async function judgeBalances(
     }
     return [texts, own]
   })
-  const those = all.filter((it) => !it.isLeftOut)
-  for (const it of those) countMoney(it, context.clinic.currency)
+  const those = all.filter((unjudged) => !unjudged.isLeftOut)
+  for (const unjudged of those) countMoney(unjudged, context.clinic.currency)
   findHolders(
     await holders(db),
     those.filter(({ balance: { professional } }) => professional.email !== '' || professional.name !== ''),
   )
   await findWhose(db, those)
   await findBrought(db, those)
-  for (const it of all) it.state = stateOf(it)
+  for (const unjudged of all) unjudged.state = stateOf(unjudged)
   return all
 }
 
-function countMoney(it: JudgedBalance, currency: string): void {
-  const { amount } = it.balance
+function countMoney(balance: JudgedBalance, currency: string): void {
+  const { amount } = balance.balance
   if (amount === null) return
-  if (amount > mostFee) refuse(it, 'amount', 'El importe es demasiado alto.')
+  if (amount > mostFee) refuse(balance, 'amount', 'El importe es demasiado alto.')
   else if (!hasAtMost(decimalsOf(currency), amount))
-    refuse(it, 'amount', 'El importe tiene más decimales que la moneda.')
-  else it.amountMinor = toMinor(amount, currency)
+    refuse(balance, 'amount', 'El importe tiene más decimales que la moneda.')
+  else balance.amountMinor = toMinor(amount, currency)
 }
 
 /** The same money twice is shown as known, and comes in again only when somebody says that it is other money. */
 async function findBrought(db: ClinicDb, rows: readonly JudgedBalance[]): Promise<void> {
-  const placed = rows.filter((it) => it.patient !== null && it.amountMinor > 0)
-  const brought = await openBroughtOf(db, [...new Set(placed.map((it) => it.patient ?? ''))])
-  const known = Map.groupBy(brought, (it) => keyOf(it.buyer, it.name, it.price_minor))
+  const placed = rows.filter((balance) => balance.patient !== null && balance.amountMinor > 0)
+  const brought = await openBroughtOf(db, [...new Set(placed.map((balance) => balance.patient ?? ''))])
+  const known = Map.groupBy(brought, (pack) => keyOf(pack.buyer, pack.name, pack.price_minor))
   const rowOf = new Map<string, number>()
   const turn = takingTurns()
-  for (const it of placed) {
+  for (const balance of placed) {
     await turn()
-    const key = keyOf(it.patient ?? '', it.balance.pack, it.amountMinor)
-    const place = placeOf(it)
-    const [id, other] = [known.get(key)?.[it.balance.nth - 1]?.id, rowOf.get(place)]
-    if (other === undefined) rowOf.set(place, it.n)
+    const key = keyOf(balance.patient ?? '', balance.balance.pack, balance.amountMinor)
+    const place = placeOf(balance)
+    const [id, other] = [known.get(key)?.[balance.balance.nth - 1]?.id, rowOf.get(place)]
+    if (other === undefined) rowOf.set(place, balance.n)
     if (id === undefined && other === undefined) continue
-    if (it.isNew) warn(it, 'amount', 'Hay otro saldo igual de esta persona: este se suma.')
-    else it.verdict.known = [{ id: id ?? it.patient ?? '', by: 'balance' }]
-    if (other !== undefined && !it.isNew)
-      warn(it, 'amount', `La fila ${other} trae el mismo saldo de la misma persona.`)
+    if (balance.isNew) warn(balance, 'amount', 'Hay otro saldo igual de esta persona: este se suma.')
+    else balance.verdict.known = [{ id: id ?? balance.patient ?? '', by: 'balance' }]
+    if (other !== undefined && !balance.isNew)
+      warn(balance, 'amount', `La fila ${other} trae el mismo saldo de la misma persona.`)
   }
 }
 
@@ -83,7 +83,7 @@ const placeOf = ({ patient, balance, amountMinor }: JudgedBalance): string =>
   `${keyOf(patient ?? '', balance.pack, amountMinor)} ${balance.nth}`
 
 /** By what it may be the same as another row. */
-export const tiesOfBalance = (it: JudgedBalance): string[] =>
-  it.patient !== null && it.amountMinor > 0 ? [placeOf(it)] : []
+export const tiesOfBalance = (balance: JudgedBalance): string[] =>
+  balance.patient !== null && balance.amountMinor > 0 ? [placeOf(balance)] : []
 
 const keyOf = (buyer: string, name: string, minor: number): string => `${buyer} ${minor} ${name}`

@@ -32,21 +32,21 @@ export async function judgeCouples(
     const own: Omit<JudgedCouple, keyof JudgedRow> = { couple, people: { first: null, second: null } }
     return [texts, own]
   })
-  const those = all.filter((it) => !it.isLeftOut)
+  const those = all.filter((unjudged) => !unjudged.isLeftOut)
   await findPartners(db, those)
   await refuseMinors(db, those, reading.today)
   await refuseKnown(db, those)
-  for (const it of all) it.state = stateOf(it)
+  for (const unjudged of all) unjudged.state = stateOf(unjudged)
   return all
 }
 
 async function findPartners(db: ClinicDb, rows: readonly JudgedCouple[]): Promise<void> {
-  const sought = rows.flatMap((it) => [soughtOf(it, 'first'), soughtOf(it, 'second')])
+  const sought = rows.flatMap((couple) => [soughtOf(couple, 'first'), soughtOf(couple, 'second')])
   await findPatients(db, sought)
   for (const { row, which, patient } of sought) row.people[which] = patient
-  for (const it of rows)
-    if (it.people.first !== null && it.people.first === it.people.second)
-      refuse(it, 'second', 'Es la misma persona que la primera: una pareja son dos personas distintas.')
+  for (const couple of rows)
+    if (couple.people.first !== null && couple.people.first === couple.people.second)
+      refuse(couple, 'second', 'Es la misma persona que la primera: una pareja son dos personas distintas.')
 }
 
 /** One of the two, to be found; what is wrong about them is told by the row. */
@@ -61,34 +61,38 @@ const soughtOf = (row: JudgedCouple, which: Partner): NamedInRow & { row: Judged
 })
 
 async function refuseMinors(db: ClinicDb, rows: readonly JudgedCouple[], today: string): Promise<void> {
-  const ids = [...new Set(rows.flatMap(({ people }) => Object.values(people).flatMap((it) => it ?? [])))]
+  const ids = [
+    ...new Set(rows.flatMap(({ people }) => Object.values(people).flatMap((person) => person ?? []))),
+  ]
   const minors = new Set<string>()
   for (let at = 0; at < ids.length; at += batch)
     for (const { id, date_of_birth: born } of await peopleById(db, ids.slice(at, at + batch)))
       if (!mayBeOfCouple(born, today)) minors.add(id)
-  for (const it of rows)
+  for (const couple of rows)
     for (const which of ['first', 'second'] as const)
-      if (minors.has(it.people[which] ?? '')) refuse(it, which, notOfAge)
+      if (minors.has(couple.people[which] ?? '')) refuse(couple, which, notOfAge)
 }
 
 /** The same two are one couple at a time: in the clinic, and in the file. */
 async function refuseKnown(db: ClinicDb, rows: readonly JudgedCouple[]): Promise<void> {
-  const found = rows.flatMap((it) => {
-    const pair = pairIn(it)
-    return pair === null ? [] : [{ it, pair }]
+  const found = rows.flatMap((couple) => {
+    const pair = pairIn(couple)
+    return pair === null ? [] : [{ couple, pair }]
   })
-  const people = [...new Set(found.flatMap(({ it }) => [it.people.first ?? '', it.people.second ?? '']))]
+  const people = [
+    ...new Set(found.flatMap(({ couple }) => [couple.people.first ?? '', couple.people.second ?? ''])),
+  ]
   const known = new Set<string>()
   for (let at = 0; at < people.length; at += batch)
     for (const pair of (await couplesAmong(db, people.slice(at, at + batch))).keys()) known.add(pair)
   const rowOf = new Map<string, number>()
   const turn = takingTurns()
-  for (const { it, pair } of found) {
+  for (const { couple, pair } of found) {
     await turn()
     const other = rowOf.get(pair)
-    if (other === undefined) rowOf.set(pair, it.n)
-    else refuse(it, 'second', `La fila ${other} trae la misma pareja. Omite una de las dos.`)
-    if (known.has(pair)) refuse(it, 'second', 'Estas dos personas ya son una pareja en la clínica.')
+    if (other === undefined) rowOf.set(pair, couple.n)
+    else refuse(couple, 'second', `La fila ${other} trae la misma pareja. Omite una de las dos.`)
+    if (known.has(pair)) refuse(couple, 'second', 'Estas dos personas ya son una pareja en la clínica.')
   }
 }
 
@@ -96,7 +100,7 @@ const pairIn = ({ people: { first, second } }: JudgedCouple): string | null =>
   first === null || second === null || first === second ? null : pairOf([first, second])
 
 /** By what it may be the same as another row. */
-export const tiesOfCouple = (it: JudgedCouple): string[] => {
-  const pair = pairIn(it)
+export const tiesOfCouple = (couple: JudgedCouple): string[] => {
+  const pair = pairIn(couple)
   return pair === null ? [] : [pair]
 }

@@ -28,10 +28,10 @@ export async function judgeDocuments(
 ): Promise<JudgedDocument[]> {
   const reading = readingOf(context, plan)
   const all = await readEach(rows, (raw) => {
-    const { texts, ...it } = judgeDocument(raw, reading)
+    const { texts, ...judged } = judgeDocument(raw, reading)
     const own: Omit<JudgedDocument, keyof JudgedRow> = {
-      ...it,
-      named: it.document,
+      ...judged,
+      named: judged.document,
       isForOpenAccounts: false,
       file: null,
       patient: null,
@@ -39,14 +39,14 @@ export async function judgeDocuments(
     }
     return [texts, own]
   })
-  const those = all.filter((it) => !it.isLeftOut)
+  const those = all.filter((unjudged) => !unjudged.isLeftOut)
   const kept = await filesOf(app, db, context.clinic, importId)
   const large = (plan.tooLarge ?? []).map((name) => ({ name, file: null }))
   findFiles([...kept.map((file) => ({ name: file.name, file })), ...large], those)
   findHolders(await holders(db), those)
   await findPatients(db, those)
   await findBrought(db, those)
-  for (const it of all) it.state = stateOf(it)
+  for (const unjudged of all) unjudged.state = stateOf(unjudged)
   return all
 }
 
@@ -58,19 +58,23 @@ interface InArchive {
 
 /** By its whole name, or by the last part of it where no other file has the same. */
 function findFiles(files: readonly InArchive[], rows: readonly JudgedDocument[]): void {
-  const whole = new Map(files.map((it) => [it.name.toLowerCase(), it]))
-  const byBase = Map.groupBy(files, (it) => baseOf(it.name.toLowerCase()))
-  for (const it of rows) {
-    const name = it.document.file.toLowerCase()
+  const whole = new Map(files.map((file) => [file.name.toLowerCase(), file]))
+  const byBase = Map.groupBy(files, (file) => baseOf(file.name.toLowerCase()))
+  for (const document of rows) {
+    const name = document.document.file.toLowerCase()
     if (name === '') continue
     const [one, second] = byBase.get(baseOf(name)) ?? []
     const found = whole.get(name) ?? (second ? undefined : one)
-    it.file = found?.file ?? null
-    if (found && !it.file)
-      refuse(it, 'file', 'Pesa más de 10 MB y no se puede traer. Hazlo más pequeño y súbelo en otro zip.')
+    document.file = found?.file ?? null
+    if (found && !document.file)
+      refuse(
+        document,
+        'file',
+        'Pesa más de 10 MB y no se puede traer. Hazlo más pequeño y súbelo en otro zip.',
+      )
     else if (!found)
       refuse(
-        it,
+        document,
         'file',
         second
           ? 'En el zip hay varios archivos con ese nombre: escribe también su carpeta.'
@@ -83,9 +87,9 @@ const baseOf = (name: string): string => name.split('/').at(-1) ?? ''
 
 /** The same file of the same day for the same two comes along once. */
 async function findBrought(db: ClinicDb, rows: readonly JudgedDocument[]): Promise<void> {
-  const placed = rows.flatMap((it) => {
-    const same = placeOf(it)
-    return same ? [{ it, same }] : []
+  const placed = rows.flatMap((document) => {
+    const same = placeOf(document)
+    return same ? [{ document, same }] : []
   })
   const known = new Map(
     (
@@ -93,17 +97,17 @@ async function findBrought(db: ClinicDb, rows: readonly JudgedDocument[]): Promi
         db,
         placed.map(({ same }) => same),
       )
-    ).map((it) => [keyOf(it), it.id]),
+    ).map((same) => [keyOf(same), same.id]),
   )
   const rowOf = new Map<string, number>()
-  for (const { it, same } of placed) {
+  for (const { document, same } of placed) {
     const key = keyOf(same)
     const [id, other] = [known.get(key), rowOf.get(key)]
-    if (id !== undefined) it.verdict.known = [{ id, by: 'file' }]
-    if (other === undefined) rowOf.set(key, it.n)
+    if (id !== undefined) document.verdict.known = [{ id, by: 'file' }]
+    if (other === undefined) rowOf.set(key, document.n)
     else
       refuse(
-        it,
+        document,
         'file',
         `La fila ${other} trae lo mismo, de la misma fecha y para la misma persona. Omite una.`,
       )
@@ -116,10 +120,10 @@ const placeOf = ({ file, patient, holder, document }: JudgedDocument) =>
     : null
 
 /** By what it may be the same as another row. */
-export const tiesOfDocument = (it: JudgedDocument): string[] => {
-  const same = placeOf(it)
+export const tiesOfDocument = (document: JudgedDocument): string[] => {
+  const same = placeOf(document)
   return same ? [keyOf(same)] : []
 }
 
-const keyOf = (it: { psychologist: string; patient: string; dated: string; digest: string }): string =>
-  [it.psychologist, it.patient, it.dated, it.digest].join(' ')
+const keyOf = (same: { psychologist: string; patient: string; dated: string; digest: string }): string =>
+  [same.psychologist, same.patient, same.dated, same.digest].join(' ')

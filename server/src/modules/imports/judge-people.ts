@@ -21,39 +21,43 @@ export async function judgePeople(
 ): Promise<JudgedPerson[]> {
   const reading = readingOf(context, plan)
   const judged = await readEach(rows, (raw) => {
-    const { texts, ...it } = judgePerson(raw, reading)
-    const own: Omit<JudgedPerson, keyof JudgedRow> = it
+    const { texts, ...judgement } = judgePerson(raw, reading)
+    const own: Omit<JudgedPerson, keyof JudgedRow> = judgement
     return [texts, own]
   })
-  const those = judged.filter((it) => !it.isLeftOut)
+  const those = judged.filter((unjudged) => !unjudged.isLeftOut)
   await refuseTwins(those)
   for (let at = 0; at < those.length; at += batch) await judgeKnown(db, those.slice(at, at + batch))
-  for (const it of judged) it.state = stateOf(it)
+  for (const unjudged of judged) unjudged.state = stateOf(unjudged)
   return judged
 }
 
 /** What may stand once in a file stands in several rows. */
 async function refuseTwins(rows: readonly JudgedPerson[]): Promise<void> {
   for (const same of await groupsBy(rows, ({ person }) => person.email))
-    for (const it of same)
+    for (const person of same)
       refuse(
-        it,
+        person,
         'email',
-        `${others(same, it)} tiene el mismo correo. Deja el correo en una sola, u omite la repetida.`,
+        `${others(same, person)} tiene el mismo correo. Deja el correo en una sola, u omite la repetida.`,
       )
   for (const same of await groupsBy(rows, ({ person }) => documentKey(person.ci)))
-    for (const it of same)
-      refuse(it, 'ci', `${others(same, it)} tiene el mismo documento. Corrígelo, u omite la repetida.`)
-  for (const same of await groupsBy(rows, (it) => (it.isNew ? '' : nameKey(it.person))))
-    for (const it of same)
+    for (const person of same)
       refuse(
-        it,
-        'first_name',
-        `${others(same, it)} tiene el mismo nombre y fecha de nacimiento. Omite una, o di que es otra persona.`,
+        person,
+        'ci',
+        `${others(same, person)} tiene el mismo documento. Corrígelo, u omite la repetida.`,
       )
-  for (const same of await groupsBy(rows, (it) => it.sameAs ?? ''))
-    for (const it of same)
-      refuse(it, 'same_as', `${others(same, it)} es ya esa persona. Omite una de las dos.`)
+  for (const same of await groupsBy(rows, (person) => (person.isNew ? '' : nameKey(person.person))))
+    for (const person of same)
+      refuse(
+        person,
+        'first_name',
+        `${others(same, person)} tiene el mismo nombre y fecha de nacimiento. Omite una, o di que es otra persona.`,
+      )
+  for (const same of await groupsBy(rows, (person) => person.sameAs ?? ''))
+    for (const person of same)
+      refuse(person, 'same_as', `${others(same, person)} es ya esa persona. Omite una de las dos.`)
 }
 
 const nameKey = ({ first_name, last_name, date_of_birth }: ImportedPerson): string =>
@@ -70,23 +74,23 @@ export const tiesOfPerson = ({ person, isNew, sameAs }: JudgedPerson): string[] 
 
 async function groupsBy(
   rows: readonly JudgedPerson[],
-  keyOf: (it: JudgedPerson) => string,
+  keyOf: (person: JudgedPerson) => string,
 ): Promise<JudgedPerson[][]> {
   const turn = takingTurns()
   const groups = new Map<string, JudgedPerson[]>()
-  for (const it of rows) {
+  for (const person of rows) {
     await turn()
-    const key = keyOf(it)
+    const key = keyOf(person)
     if (key === '') continue
     const group = groups.get(key)
-    if (group) group.push(it)
-    else groups.set(key, [it])
+    if (group) group.push(person)
+    else groups.set(key, [person])
   }
-  return [...groups.values()].filter((it) => it.length > 1)
+  return [...groups.values()].filter((members) => members.length > 1)
 }
 
-function others(same: readonly JudgedPerson[], it: JudgedPerson): string {
-  const [first, ...more] = same.filter((other) => other !== it)
+function others(same: readonly JudgedPerson[], person: JudgedPerson): string {
+  const [first, ...more] = same.filter((other) => other !== person)
   return more.length === 0 ? `La fila ${first?.n ?? ''}` : `La fila ${first?.n ?? ''} (y ${more.length} más)`
 }
 
@@ -98,26 +102,36 @@ async function judgeKnown(db: ClinicDb, rows: readonly JudgedPerson[]): Promise<
     name: `${person.first_name} ${person.last_name}`.trim(),
     born: person.date_of_birth,
   }))
-  const found = Map.groupBy(await knownPeople(db, asked), (it) => it.n)
-  for (const it of rows) judgeAgainst(it, found.get(it.n) ?? [])
+  const found = Map.groupBy(await knownPeople(db, asked), (knownPerson) => knownPerson.n)
+  for (const person of rows) judgeAgainst(person, found.get(person.n) ?? [])
 }
 
-function judgeAgainst(it: JudgedPerson, found: readonly KnownPerson[]): void {
+function judgeAgainst(judgedPerson: JudgedPerson, found: readonly KnownPerson[]): void {
   const byEmail = found.find((known) => known.by === 'email')
   if (byEmail && byEmail.user_type !== 'patient')
-    return refuse(it, 'email', 'Ese correo es de alguien del equipo de la clínica.')
-  if (byEmail && (it.isNew || (it.sameAs !== null && it.sameAs !== byEmail.person)))
+    return refuse(judgedPerson, 'email', 'Ese correo es de alguien del equipo de la clínica.')
+  if (
+    byEmail &&
+    (judgedPerson.isNew || (judgedPerson.sameAs !== null && judgedPerson.sameAs !== byEmail.person))
+  )
     refuse(
-      it,
+      judgedPerson,
       'email',
       'Ese correo es de otra persona de la clínica. Bórralo de esta fila, o di que es la misma.',
     )
   const known = new Map<string, 'email' | 'document' | 'name'>()
   for (const { person, by } of found) if (by !== 'namesake' && !known.has(person)) known.set(person, by)
-  if (!it.isNew && known.size > 0) it.verdict.known = [...known].slice(0, 5).map(([id, by]) => ({ id, by }))
-  if (it.sameAs !== null && !known.has(it.sameAs)) it.verdict.known = [{ id: it.sameAs, by: 'name' }]
-  if (it.isNew && found.some((one) => one.by === 'document'))
-    warn(it, 'ci', 'Alguien de la clínica tiene ese mismo documento.')
-  if (known.size === 0 && it.sameAs === null && !it.isNew && found.some((one) => one.by === 'namesake'))
-    warn(it, 'first_name', 'Hay una persona con ese nombre en la clínica: mira si es la misma.')
+  if (!judgedPerson.isNew && known.size > 0)
+    judgedPerson.verdict.known = [...known].slice(0, 5).map(([id, by]) => ({ id, by }))
+  if (judgedPerson.sameAs !== null && !known.has(judgedPerson.sameAs))
+    judgedPerson.verdict.known = [{ id: judgedPerson.sameAs, by: 'name' }]
+  if (judgedPerson.isNew && found.some((one) => one.by === 'document'))
+    warn(judgedPerson, 'ci', 'Alguien de la clínica tiene ese mismo documento.')
+  if (
+    known.size === 0 &&
+    judgedPerson.sameAs === null &&
+    !judgedPerson.isNew &&
+    found.some((one) => one.by === 'namesake')
+  )
+    warn(judgedPerson, 'first_name', 'Hay una persona con ese nombre en la clínica: mira si es la misma.')
 }

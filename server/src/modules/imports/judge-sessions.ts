@@ -24,10 +24,10 @@ export async function judgeSessions(
 ): Promise<JudgedSession[]> {
   const reading = readingOf(context, plan)
   const all = await readEach(rows, (raw) => {
-    const { texts, ...it } = judgeSession(raw, reading)
+    const { texts, ...judged } = judgeSession(raw, reading)
     const own: Omit<JudgedSession, keyof JudgedRow> = {
-      ...it,
-      named: it.session,
+      ...judged,
+      named: judged.session,
       isForOpenAccounts: true,
       patient: null,
       people: [],
@@ -35,30 +35,31 @@ export async function judgeSessions(
     }
     return [texts, own]
   })
-  const those = all.filter((it) => !it.isLeftOut)
+  const those = all.filter((unjudged) => !unjudged.isLeftOut)
   findHolders(await holders(db), those)
-  for (const it of those) {
-    if (it.holder) refuseOffer(it, it.holder)
-    refuseFee(it, context.clinic.currency)
+  for (const unjudged of those) {
+    if (unjudged.holder) refuseOffer(unjudged, unjudged.holder)
+    refuseFee(unjudged, context.clinic.currency)
   }
   await findWhose(db, those)
   await refuseCollisions(db, context, those)
-  for (const it of all) it.state = stateOf(it)
+  for (const unjudged of all) unjudged.state = stateOf(unjudged)
   return all
 }
 
-function refuseOffer(it: JudgedSession, holder: Holder): void {
-  const { modality, fee } = it.session
-  if (modality && !holder[modality]) refuse(it, 'modality', 'Este profesional no atiende en esa modalidad.')
+function refuseOffer(session: JudgedSession, holder: Holder): void {
+  const { modality, fee } = session.session
+  if (modality && !holder[modality])
+    refuse(session, 'modality', 'Este profesional no atiende en esa modalidad.')
   if (fee === null && !holder.fee_is_set)
-    refuse(it, 'fee', 'Falta el precio: el profesional no tiene uno todavía.')
+    refuse(session, 'fee', 'Falta el precio: el profesional no tiene uno todavía.')
 }
 
-function refuseFee(it: JudgedSession, currency: string): void {
-  const { fee } = it.session
-  if (fee !== null && fee > mostFee) refuse(it, 'fee', 'El precio es demasiado alto.')
+function refuseFee(session: JudgedSession, currency: string): void {
+  const { fee } = session.session
+  if (fee !== null && fee > mostFee) refuse(session, 'fee', 'El precio es demasiado alto.')
   else if (fee !== null && !hasAtMost(decimalsOf(currency), fee))
-    refuse(it, 'fee', 'El precio tiene más decimales que la moneda.')
+    refuse(session, 'fee', 'El precio tiene más decimales que la moneda.')
 }
 
 interface Span {
@@ -74,13 +75,15 @@ async function refuseCollisions(
   { nowMs }: Context,
   rows: readonly JudgedSession[],
 ): Promise<void> {
-  const placed = rows.flatMap((it) => (it.holder && it.patient && it.session.hours.length > 0 ? [it] : []))
-  const starts = placed.flatMap((it) => it.session.hours.map((hour) => hour.startMs))
+  const placed = rows.flatMap((session) =>
+    session.holder && session.patient && session.session.hours.length > 0 ? [session] : [],
+  )
+  const starts = placed.flatMap((session) => session.session.hours.map((hour) => hour.startMs))
   if (starts.length === 0) return
   const fromMs = starts.reduce((a, b) => Math.min(a, b))
   const toMs = starts.reduce((a, b) => Math.max(a, b)) + 8 * hourMs
-  const psychologists = [...new Set(placed.map((it) => it.holder?.id ?? ''))]
-  const people = [...new Set(placed.flatMap((it) => it.people))]
+  const psychologists = [...new Set(placed.map((session) => session.holder?.id ?? ''))]
+  const people = [...new Set(placed.flatMap((session) => session.people))]
   const taken = await takenBetween(db, { psychologists, people, fromMs, toMs, nowMs })
   const spans = new Map<string, Span[]>()
   const add = (who: string, span: Span) => {
@@ -89,15 +92,16 @@ async function refuseCollisions(
     else spans.set(who, [span])
   }
   const same = new Map<string, string>()
-  for (const it of taken) {
-    const span = { startMs: it.start_ms, endMs: it.end_ms, row: null }
-    if (!same.has(sameKey(it.psychologist, it.patient, it.start_ms))) add(it.psychologist, span)
-    same.set(sameKey(it.psychologist, it.patient, it.start_ms), it.id)
-    add(it.person, span)
+  for (const appointment of taken) {
+    const span = { startMs: appointment.start_ms, endMs: appointment.end_ms, row: null }
+    if (!same.has(sameKey(appointment.psychologist, appointment.patient, appointment.start_ms)))
+      add(appointment.psychologist, span)
+    same.set(sameKey(appointment.psychologist, appointment.patient, appointment.start_ms), appointment.id)
+    add(appointment.person, span)
   }
   const turn = takingTurns()
-  for (const it of placed) {
-    place(it, spans, same, add)
+  for (const session of placed) {
+    place(session, spans, same, add)
     await turn()
   }
 }
@@ -117,39 +121,43 @@ export function tiesOfSession({ holder, patient, people, session }: JudgedSessio
 }
 
 function place(
-  it: JudgedSession,
+  session: JudgedSession,
   spans: ReadonlyMap<string, Span[]>,
   same: ReadonlyMap<string, string>,
   add: (who: string, span: Span) => void,
 ): void {
-  const { holder, patient } = it
+  const { holder, patient } = session
   if (!holder || !patient) return
-  const known = it.session.hours.flatMap(
+  const known = session.session.hours.flatMap(
     ({ startMs }) => same.get(sameKey(holder.id, patient, startMs)) ?? [],
   )
   const [first] = known
-  if (first && known.length === it.session.hours.length) {
-    it.verdict.known = [{ id: first, by: 'session' }]
+  if (first && known.length === session.session.hours.length) {
+    session.verdict.known = [{ id: first, by: 'session' }]
     return
   }
-  const length = (it.session.minutes ?? holder.session_duration) * 60_000
-  const mine = it.session.hours.map((hour) => ({
+  const length = (session.session.minutes ?? holder.session_duration) * 60_000
+  const mine = session.session.hours.map((hour) => ({
     hour,
-    span: { startMs: hour.startMs, endMs: hour.startMs + length, row: it.n },
+    span: { startMs: hour.startMs, endMs: hour.startMs + length, row: session.n },
   }))
   let isFree = true
   for (const { hour, span } of mine) {
-    for (const who of [holder.id, ...it.people]) {
+    for (const who of [holder.id, ...session.people]) {
       const other = spans.get(who)?.find((one) => one.startMs < span.endMs && one.endMs > span.startMs)
       if (!other) continue
       isFree = false
       const what = other.row === null ? 'tiene ya una cita' : `tiene la cita de la fila ${other.row}`
-      refuse(it, 'time', `${calledOf(it, who)} ${what} a esa hora (${slashDate(hour.date)} ${hour.time}).`)
+      refuse(
+        session,
+        'time',
+        `${calledOf(session, who)} ${what} a esa hora (${slashDate(hour.date)} ${hour.time}).`,
+      )
     }
   }
   if (!isFree) return
   for (const { span } of mine) {
-    for (const who of [holder.id, ...it.people]) add(who, span)
+    for (const who of [holder.id, ...session.people]) add(who, span)
   }
 }
 

@@ -25,17 +25,19 @@ export const planOf = async (
   { vault }: Pick<App, 'vault'>,
   db: ClinicDb,
   clinic: Clinic,
-  it: store.StoredImport,
+  storedImport: store.StoredImport,
 ): Promise<Plan> =>
-  JSON.parse(await vault.openText(db, clinic, it.plan, place(it.id, it.plan_version))) as Plan
+  JSON.parse(
+    await vault.openText(db, clinic, storedImport.plan, place(storedImport.id, storedImport.plan_version)),
+  ) as Plan
 
 /** An import that is not done yet, locked. @throws notFound, alreadyApplied, alreadyUndone */
 export async function openImport(db: ClinicDb, id: string): Promise<store.StoredImport> {
-  const it = await store.lockImport(db, id)
-  if (!it) throw problems.notFound()
-  if (it.state === 'undone') throw problems.alreadyUndone()
-  if (it.state === 'applied') throw problems.alreadyApplied()
-  return it
+  const storedImport = await store.lockImport(db, id)
+  if (!storedImport) throw problems.notFound()
+  if (storedImport.state === 'undone') throw problems.alreadyUndone()
+  if (storedImport.state === 'applied') throw problems.alreadyApplied()
+  return storedImport
 }
 
 /** Says what each column is. @throws notFound, alreadyApplied, unknownColumn, unknownField, fieldTwice, missingField, dateFormat, unknownZone */
@@ -46,16 +48,16 @@ export async function mapColumns(
   body: Mapping,
 ): Promise<Mapping> {
   return clinic.work(async (db) => {
-    const it = await openImport(db, id)
-    const plan = await planOf(app, db, clinic, it)
+    const storedImport = await openImport(db, id)
+    const plan = await planOf(app, db, clinic, storedImport)
     const names = new Set(plan.columns.map((column) => column.name))
     const unknown = Object.keys(body.columns).find((name) => !names.has(name))
     if (unknown !== undefined) throw problems.unknownColumn(unknown.slice(0, 80))
     const columns = Object.fromEntries(plan.columns.map(({ name }) => [name, body.columns[name] ?? null]))
     const mapping = { columns, date_format: body.date_format ?? null, zone: body.zone ?? null }
     const mapped = { ...plan, mapping }
-    refuseMapping(it.kind, mapped)
-    const version = it.plan_version + 1
+    refuseMapping(storedImport.kind, mapped)
+    const version = storedImport.plan_version + 1
     await store.savePlan(db, id, await sealPlan(app, db, clinic, { id, version, plan: mapped }), version)
     await rowsStore.forgetVerdicts(db, id)
     return mapping
@@ -72,7 +74,7 @@ export function refuseMapping(kind: ImportKind, plan: Plan): void {
     if (seen.has(field)) throw problems.fieldTwice(known[field] ?? field)
     seen.add(field)
   }
-  const has = (...fields: string[]) => fields.some((it) => seen.has(it))
+  const has = (...fields: string[]) => fields.some((field) => seen.has(field))
   if (kind === 'patients' && !has('full_name') && !(has('first_name') && has('last_name')))
     throw problems.missingField('Di qué columna tiene el nombre completo, o el nombre y los apellidos.')
   if (kind === 'couples' && !has('first', 'first_email', 'first_ci'))
@@ -102,7 +104,8 @@ export function refuseMapping(kind: ImportKind, plan: Plan): void {
     const field = plan.mapping.columns[name]
     return field && dateFields.has(field) && (order === 'either' || order === 'mixed')
   })
-  if (unsure.length > 0 && !plan.mapping.date_format) throw problems.dateFormat(unsure.map((it) => it.name))
+  if (unsure.length > 0 && !plan.mapping.date_format)
+    throw problems.dateFormat(unsure.map((column) => column.name))
 }
 
 /** How the rows of a file are read. */
@@ -124,17 +127,17 @@ export async function rawOf(
   db: ClinicDb,
   clinic: Clinic,
   plan: Plan,
-  it: rowsStore.StoredRow,
+  row: rowsStore.StoredRow,
 ): Promise<Record<string, string>> {
   const cells = JSON.parse(
-    await vault.openText(db, clinic, it.cells, { table: 'import_rows', column: 'cells', row: it.id }),
+    await vault.openText(db, clinic, row.cells, { table: 'import_rows', column: 'cells', row: row.id }),
   ) as string[]
   const raw: Record<string, string> = {}
   for (const [at, { name }] of plan.columns.entries()) {
     const field = plan.mapping.columns[name]
     if (field) raw[field] = cells[at] ?? ''
   }
-  return { ...raw, ...(await mendedOf({ vault }, db, clinic, it)) }
+  return { ...raw, ...(await mendedOf({ vault }, db, clinic, row)) }
 }
 
 export const mendedOf = async (

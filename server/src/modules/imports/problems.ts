@@ -54,7 +54,7 @@ export const problems = {
       400,
       'date_format_needed',
       'date_format',
-      `Las fechas de ${columns.map((it) => `«${it}»`).join(', ')} se pueden leer de dos maneras. Di si va primero el día (DMY) o el mes (MDY).`,
+      `Las fechas de ${columns.map((column) => `«${column}»`).join(', ')} se pueden leer de dos maneras. Di si va primero el día (DMY) o el mes (MDY).`,
     ),
   unknownZone: () => fieldRefusal(400, 'unknown_zone', 'zone', 'No conocemos esa zona horaria.'),
   errorsLeft: (count: number) =>

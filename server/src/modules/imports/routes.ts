@@ -132,7 +132,7 @@ async function sentIn(request: FastifyRequest): Promise<{ kind: ImportKind; byte
     const part = next.value
     if (part.type === 'file' && part.fieldname === 'file') bytes = await wholeFile(part.file)
     else if (part.type === 'file') part.file.resume()
-    else if (part.fieldname === 'kind') kind = importKinds.find((it) => it === part.value)
+    else if (part.fieldname === 'kind') kind = importKinds.find((importKind) => importKind === part.value)
   }
   if (!kind) throw problems.unknownKind()
   if (!bytes || bytes.length === 0) throw problems.noFile()

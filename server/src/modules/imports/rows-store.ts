@@ -114,12 +114,18 @@ export async function pageOfRows(
 export const mendRow = (
   db: ClinicDb,
   id: string,
-  it: { mended: Buffer | null; version: number; isLeftOut: boolean; sameAs: string | null; isNew: boolean },
+  change: {
+    mended: Buffer | null
+    version: number
+    isLeftOut: boolean
+    sameAs: string | null
+    isNew: boolean
+  },
 ) =>
   run(
     db,
     `update import_rows set mended = $2, mended_version = $3, is_left_out = $4, same_as = $5, is_new = $6 where id = $1`,
-    [id, it.mended, it.version, it.isLeftOut, it.sameAs, it.isNew],
+    [id, change.mended, change.version, change.isLeftOut, change.sameAs, change.isNew],
   )
 
 export interface KeptVerdict {

@@ -35,7 +35,7 @@ export const closedAmong = async (db: ClinicDb, ids: readonly string[]): Promise
       await rows<{ id: string }>(db, 'select id from users where id = any ($1::uuid[]) and not is_active', [
         ids,
       ])
-    ).map((it) => it.id),
+    ).map((user) => user.id),
   )
 
 export interface Taken {
@@ -50,7 +50,7 @@ export interface Taken {
 /** The live sessions of some people among two instants, once for each who comes. */
 export const takenBetween = (
   db: ClinicDb,
-  it: {
+  range: {
     psychologists: readonly string[]
     people: readonly string[]
     fromMs: number
@@ -66,13 +66,13 @@ export const takenBetween = (
      where a.starts_at < $4 and a.starts_at > $3::timestamptz - interval '1 day' and a.status <> 'cancelled'
        and is_stale_hold(a.status, a.hold_expires_at, $5) is not true
        and (a.psychologist = any ($1::uuid[]) or p.person = any ($2::uuid[]))`,
-    [it.psychologists, it.people, iso(it.fromMs), iso(it.toMs), iso(it.nowMs)],
+    [range.psychologists, range.people, iso(range.fromMs), iso(range.toMs), iso(range.nowMs)],
   )
 
 /** What was held unpaid and ran out stands in the way of nobody. */
 export const freeStaleHolds = (
   db: ClinicDb,
-  it: {
+  range: {
     psychologists: readonly string[]
     people: readonly string[]
     fromMs: number
@@ -86,7 +86,7 @@ export const freeStaleHolds = (
      where is_stale_hold(status, hold_expires_at, $5) and starts_at < $4 and starts_at > $3::timestamptz - interval '1 day'
        and (psychologist = any ($1::uuid[]) or exists (select from appointment_participants p
          where p.clinic_id = appointments.clinic_id and p.appointment_id = appointments.id and p.person = any ($2::uuid[])))`,
-    [it.psychologists, it.people, iso(it.fromMs), iso(it.toMs), iso(it.nowMs)],
+    [range.psychologists, range.people, iso(range.fromMs), iso(range.toMs), iso(range.nowMs)],
   )
 
 /** @throws slotTaken, patientBusy */

@@ -34,12 +34,12 @@ const cardOf = ({
   plan: _plan,
   plan_version: _version,
   row_count,
-  ...it
+  ...card
 }: store.StoredImport): ImportCard => ({
-  ...it,
+  ...card,
   rows: row_count,
   undo_until:
-    it.state === 'applied' && it.applied_at ? iso(Date.parse(it.applied_at) + undoDays * dayMs) : null,
+    card.state === 'applied' && card.applied_at ? iso(Date.parse(card.applied_at) + undoDays * dayMs) : null,
 })
 
 export const importsOf = async (db: ClinicDb) => ({
@@ -53,14 +53,14 @@ export async function importOf(
   { clinic }: Context,
   id: string,
 ): Promise<AnswerOf<typeof readImport>> {
-  const it = await store.importById(db, id)
-  if (!it) throw problems.notFound()
-  const { columns, mapping } = await planOf(app, db, clinic, it)
+  const storedImport = await store.importById(db, id)
+  if (!storedImport) throw problems.notFound()
+  const { columns, mapping } = await planOf(app, db, clinic, storedImport)
   return {
-    ...cardOf(it),
+    ...cardOf(storedImport),
     columns: columns.map(({ order: _order, ...column }) => column),
     mapping,
-    counts: it.state === 'open' ? await rowsStore.countsOf(db, id) : null,
+    counts: storedImport.state === 'open' ? await rowsStore.countsOf(db, id) : null,
     progress: app.progress.of(id),
   }
 }
@@ -72,11 +72,11 @@ export async function rowsOf(
   context: Context,
   { id, query, address }: { id: string; query: QueryOf<typeof listImportRows>; address: string },
 ): Promise<AnswerOf<typeof listImportRows>> {
-  const it = await store.importById(db, id)
-  if (!it) throw problems.notFound()
-  const plan = await planOf(app, db, context.clinic, it)
+  const storedImport = await store.importById(db, id)
+  if (!storedImport) throw problems.notFound()
+  const plan = await planOf(app, db, context.clinic, storedImport)
   const { count, results } = await rowsStore.pageOfRows(db, id, query)
-  return page(await shownRows(app, db, context, { it, plan, rows: results }), count, query, address)
+  return page(await shownRows(app, db, context, { storedImport, plan, rows: results }), count, query, address)
 }
 
 const judges = {
@@ -92,7 +92,11 @@ export async function shownRows(
   app: Pick<App, 'vault'>,
   db: ClinicDb,
   context: Context,
-  { it, plan, rows }: { it: store.StoredImport; plan: Plan; rows: readonly rowsStore.StoredRow[] },
+  {
+    storedImport,
+    plan,
+    rows,
+  }: { storedImport: store.StoredImport; plan: Plan; rows: readonly rowsStore.StoredRow[] },
 ): Promise<ImportRow[]> {
   const reading = readingOf(context, plan)
   const ids = rows.flatMap((row) => (row.verdict.known ?? []).map((known) => known.id))
@@ -100,7 +104,7 @@ export async function shownRows(
   const shown: ImportRow[] = []
   for (const row of rows) {
     const raw = await rawOf(app, db, context.clinic, plan, row)
-    const { texts } = judges[it.kind](raw, reading)
+    const { texts } = judges[storedImport.kind](raw, reading)
     shown.push({
       n: row.n,
       state: row.state,

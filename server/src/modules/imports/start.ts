@@ -66,7 +66,7 @@ export async function startImport(
   const plan: Plan = {
     columns,
     mapping: {
-      columns: Object.fromEntries(columns.map((it) => [it.name, it.guess])),
+      columns: Object.fromEntries(columns.map((column) => [column.name, column.guess])),
       date_format: null,
       zone: null,
     },
@@ -106,7 +106,7 @@ async function readFile(kind: ImportKind, bytes: Buffer<ArrayBuffer>) {
   if (kind !== 'documents') return { ...(await readAside({ kind, bytes })), files: [], tooLarge: [] }
   if (!bytes.subarray(0, 2).equals(Buffer.from('PK'))) throw new Unreadable('notAZip')
   const { list, files, tooLarge } = await readArchive(bytes)
-  const named = [...files.map((it) => it.name), ...tooLarge]
+  const named = [...files.map((file) => file.name), ...tooLarge]
   return { ...(await readAside({ kind, bytes: Uint8Array.from(list), named })), files, tooLarge }
 }
 

@@ -29,12 +29,19 @@ export const newestImports = (db: ClinicDb, most: number): Promise<StoredImport[
 
 export const insertImport = (
   db: ClinicDb,
-  it: { id: string; kind: ImportKind; createdBy: string; nowMs: number; count: number; plan: Buffer },
+  newImport: { id: string; kind: ImportKind; createdBy: string; nowMs: number; count: number; plan: Buffer },
 ) =>
   run(
     db,
     `insert into imports (id, kind, created_by, created_at, row_count, plan) values ($1, $2, $3, $4, $5, $6)`,
-    [it.id, it.kind, it.createdBy, iso(it.nowMs), it.count, it.plan],
+    [
+      newImport.id,
+      newImport.kind,
+      newImport.createdBy,
+      iso(newImport.nowMs),
+      newImport.count,
+      newImport.plan,
+    ],
   )
 
 export const savePlan = (db: ClinicDb, id: string, plan: Buffer, version: number) =>

@@ -33,13 +33,13 @@ export async function undone(
   )
   const all: Undone = { kept: [], removed: 0, restored: 0 }
   for (let at = 0; at < numbers.length; at += batch) {
-    const some = numbers.slice(at, at + batch).map((it) => it.n)
+    const some = numbers.slice(at, at + batch).map((number) => number.n)
     const found = await rows<{ kept: number | null; removed: number; restored?: number }>(
       db,
       `select * from ${taking[kind]}($1, $2, $3)`,
       [id, iso(nowMs), some],
     )
-    all.kept.push(...found.flatMap((it) => it.kept ?? []))
+    all.kept.push(...found.flatMap((outcome) => outcome.kept ?? []))
     all.removed += found[0]?.removed ?? 0
     all.restored += found[0]?.restored ?? 0
     tell(at + some.length)

@@ -17,16 +17,16 @@ export async function undoImport(
   id: string,
 ): Promise<AnswerOf<typeof undoCall>> {
   const { nowMs } = context
-  const it = await store.lockImport(db, id)
-  if (!it) throw problems.notFound()
-  if (it.state === 'undone') throw problems.alreadyUndone()
-  if (it.state === 'open' || !it.applied_at) throw problems.notApplied()
-  if (Date.parse(it.applied_at) <= nowMs - undoDays * dayMs) throw problems.undoOver()
+  const storedImport = await store.lockImport(db, id)
+  if (!storedImport) throw problems.notFound()
+  if (storedImport.state === 'undone') throw problems.alreadyUndone()
+  if (storedImport.state === 'open' || !storedImport.applied_at) throw problems.notApplied()
+  if (Date.parse(storedImport.applied_at) <= nowMs - undoDays * dayMs) throw problems.undoOver()
   const { kept, removed, restored } = await progress.during(
     id,
     'undo',
-    (it.created ?? 0) + (it.updated ?? 0),
-    (tell) => undone(db, { kind: it.kind, id, nowMs, tell }),
+    (storedImport.created ?? 0) + (storedImport.updated ?? 0),
+    (tell) => undone(db, { kind: storedImport.kind, id, nowMs, tell }),
   )
   await store.setUndone(db, id, nowMs)
   await record(db, context, {
@@ -38,6 +38,6 @@ export async function undoImport(
     removed,
     restored,
     kept_count: kept.length,
-    kept: await keptOf[it.kind](db, id, told),
+    kept: await keptOf[storedImport.kind](db, id, told),
   }
 }

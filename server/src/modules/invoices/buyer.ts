@@ -19,11 +19,11 @@ export const buyerOf = (live: LiveInvoice, told: Told): Buyer => ({
   taxNumber: told.buyer_tax_number ?? (told.buyer_name === undefined ? live.billing_number : null) ?? '',
 })
 
-export async function sealedBuyer(db: ClinicDb, vault: Vault, clinic: Clinic, id: string, it: Buyer) {
+export async function sealedBuyer(db: ClinicDb, vault: Vault, clinic: Clinic, id: string, buyer: Buyer) {
   const seal = await vault.sealer(db, clinic)
   return {
-    buyerName: seal(it.name, at('buyer_name', id)),
-    buyerTaxNumber: seal(it.taxNumber, at('buyer_tax_number', id)),
+    buyerName: seal(buyer.name, at('buyer_name', id)),
+    buyerTaxNumber: seal(buyer.taxNumber, at('buyer_tax_number', id)),
   }
 }
 
@@ -32,11 +32,11 @@ export async function openedBuyer(
   db: ClinicDb,
   vault: Vault,
   clinic: Clinic,
-  it: { id: string; buyer_name: Buffer | null; buyer_tax_number: Buffer | null },
+  invoice: { id: string; buyer_name: Buffer | null; buyer_tax_number: Buffer | null },
 ): Promise<Buyer> {
   const open = async (column: 'buyer_name' | 'buyer_tax_number') => {
-    const { [column]: sealed } = it
-    return sealed === null ? '' : vault.openText(db, clinic, sealed, at(column, it.id))
+    const { [column]: sealed } = invoice
+    return sealed === null ? '' : vault.openText(db, clinic, sealed, at(column, invoice.id))
   }
   return { name: await open('buyer_name'), taxNumber: await open('buyer_tax_number') }
 }

@@ -157,7 +157,7 @@ describe('an invoice', () => {
     expect(await scene.listed('state=due', payment)).toMatchObject([{ amount: 200 }])
     expect((await scene.annul(payment)).json).toMatchObject({ code: 'invoice_not_issued' })
     expect((await scene.issue(payment, { number: next() })).status).toBe(201)
-    expect((await scene.kept(payment)).map((it) => it.state)).toEqual(['annulled', 'issued'])
+    expect((await scene.kept(payment)).map((invoice) => invoice.state)).toEqual(['annulled', 'issued'])
   })
 
   test('whose money goes back is listed to be annulled, and owes no other then', async () => {

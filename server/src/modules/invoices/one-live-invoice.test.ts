@@ -29,7 +29,7 @@ describe('one live invoice a charge', () => {
     expect(await scene.kept(payment)).toHaveLength(1)
     const annulled = await Promise.all(at.map((by) => scene.annul(payment, by)))
     expect(statusesOf(annulled)).toEqual([200, 409, 409, 409])
-    expect((await scene.kept(payment)).map((it) => it.state)).toEqual(['annulled', 'due'])
+    expect((await scene.kept(payment)).map((invoice) => invoice.state)).toEqual(['annulled', 'due'])
   })
 
   test('also after a crash: what was not kept is noted again, what was kept is not', async () => {

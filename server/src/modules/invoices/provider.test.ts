@@ -18,9 +18,9 @@ afterAll(() => server.close())
 beforeEach(() => fault('none'))
 
 const way = (invoice_way: string) => scene.admin.patch('/tenants/current/', { invoice_way })
-const fault = async (it: InvoicingFault) => {
-  const set = await server.visitor(server.norte).post('/invoices/simulator/', { fault: it })
-  expect([set.status, set.json]).toEqual([200, { fault: it }])
+const fault = async (failure: InvoicingFault) => {
+  const set = await server.visitor(server.norte).post('/invoices/simulator/', { fault: failure })
+  expect([set.status, set.json]).toEqual([200, { fault: failure }])
 }
 const owing = async () => scene.chargeOf(await scene.paidAtDesk())
 const issue = (payment: string, body: object = {}) => scene.desk.post(`/invoices/${payment}/issue/`, body)
@@ -56,7 +56,7 @@ test('the company issues the invoice of a charge, with a code of this taxpayer, 
   expect((await scene.annul(payment)).json).toMatchObject({ code: 'provider_refused' })
   await fault('none')
   expect((await scene.annul(payment)).json).toMatchObject({ state: 'annulled', number })
-  expect((await books()).find((it) => String(it.number) === number)).toMatchObject({ is_annulled: true })
+  expect((await books()).find((book) => String(book.number) === number)).toMatchObject({ is_annulled: true })
 })
 
 test.each(['late', 'repeat'] as const)('%s, it issues one invoice for one charge', async (what) => {
@@ -91,7 +91,7 @@ test('two people at once have one invoice issued', async () => {
   const before = (await books()).length
   const payment = await owing()
   const both = await Promise.all([issue(payment), issue(payment), issue(payment)])
-  expect(statusesOf(both).every((it) => it === 200 || it === 409)).toBe(true)
+  expect(statusesOf(both).every((status) => status === 200 || status === 409)).toBe(true)
   expect(statusesOf(both)[0]).toBe(200)
   expect(await books()).toHaveLength(before + 1)
   expect(await scene.kept(payment)).toMatchObject([{ state: 'issued' }])
@@ -113,7 +113,7 @@ test('an answer that comes after its invoice was annulled is none for the one th
     },
   }
   expect((await issue(payment)).json).toMatchObject({ state: 'due' })
-  expect((await scene.kept(payment)).map((it) => it['state'])).toEqual(
+  expect((await scene.kept(payment)).map((invoice) => invoice['state'])).toEqual(
     expect.arrayContaining(['annulled', 'due']),
   )
 })

@@ -39,12 +39,12 @@ describe.each(publishedCufs)('the published code of %o', (header, control, cuf) 
       const made = signs.join('')
       if (made !== cuf) altered.add(made)
     }
-    const taken = [...altered].filter((it) => cufComplaint(it, noted) === null)
+    const taken = [...altered].filter((code) => cufComplaint(code, noted) === null)
     expect(taken).toEqual([])
   })
 
   test('says what differs, at its field', () => {
-    const field = (it: Partial<typeof noted>) => cufComplaint(cuf, { ...noted, ...it })
+    const field = (known: Partial<typeof noted>) => cufComplaint(cuf, { ...noted, ...known })
     expect(field({ nit: '99887766' })).toEqual({
       field: 'cuf',
       sentence: `Este CUF es de otro contribuyente, con el NIT ${header.nit}: el de la clínica es 99887766.`,

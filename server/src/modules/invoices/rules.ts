@@ -20,30 +20,30 @@ export interface Complaint {
 const plain = (figures: string): string => figures.replace(/^0+(?=\d)/, '')
 
 /** Null where the code is of this invoice. */
-export function cufComplaint(cuf: string, it: Noted): Complaint | null {
-  if (headerIn(cuf, it)) return null
+export function cufComplaint(cuf: string, noted: Noted): Complaint | null {
+  if (headerIn(cuf, noted)) return null
   const said = headerSaid(cuf)
   return said === null
     ? { field: 'cuf', sentence: 'Este CUF no es válido: revisa que esté completo y bien copiado.' }
-    : differing(said, it)
+    : differing(said, noted)
 }
 
-function differing(said: CufHeader, it: Noted): Complaint {
-  if (said.nit !== plain(it.nit))
+function differing(said: CufHeader, noted: Noted): Complaint {
+  if (said.nit !== plain(noted.nit))
     return {
       field: 'cuf',
-      sentence: `Este CUF es de otro contribuyente, con el NIT ${said.nit}: el de la clínica es ${it.nit}.`,
+      sentence: `Este CUF es de otro contribuyente, con el NIT ${said.nit}: el de la clínica es ${noted.nit}.`,
     }
-  if (said.number !== plain(it.number))
+  if (said.number !== plain(noted.number))
     return { field: 'number', sentence: `El CUF es de la factura número ${said.number}.` }
-  if (!said.issuedAt.startsWith(it.issuedAt))
+  if (!said.issuedAt.startsWith(noted.issuedAt))
     return {
       field: 'issued_at',
       sentence: `El CUF dice ${slashDate(said.issuedAt.slice(0, 10))}, ${said.issuedAt.slice(11, 19)}.`,
     }
-  if (said.branch !== it.branch)
+  if (said.branch !== noted.branch)
     return { field: 'branch', sentence: `El CUF dice la sucursal ${said.branch}.` }
-  if (said.pointOfSale !== it.pointOfSale)
+  if (said.pointOfSale !== noted.pointOfSale)
     return { field: 'point_of_sale', sentence: `El CUF dice el punto de venta ${said.pointOfSale}.` }
   return { field: 'cuf', sentence: 'Este CUF no es válido: revisa que esté completo y bien copiado.' }
 }

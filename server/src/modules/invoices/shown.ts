@@ -22,7 +22,7 @@ export async function invoices(
   const look: store.Look = query.state === 'issued' && query.to_annul === 'yes' ? 'to_annul' : query.state
   const { found, count } = await counted(query, (part) => store.invoicesPage(db, look, { ...query, ...part }))
   const results: Invoice[] = []
-  for (const it of found) results.push(await opened(db, vault, clinic, it))
+  for (const row of found) results.push(await opened(db, vault, clinic, row))
   return { ...page(results, count, query, address), to_annul_count: await store.toAnnul(db), way }
 }
 
@@ -46,17 +46,17 @@ async function opened(
     buyer_tax_number,
     billing_name,
     billing_number,
-    ...it
+    ...invoice
   }: store.ShownRow,
 ): Promise<Invoice> {
   const buyer = await openedBuyer(db, vault, clinic, { id, buyer_name, buyer_tax_number })
-  const isOpen = it.state === 'due' && !it.asked
+  const isOpen = invoice.state === 'due' && !invoice.asked
   return {
-    ...it,
+    ...invoice,
     line: invoiceLine,
-    amount: toMajor(invoiced_minor ?? asked_minor ?? kept_minor, it.currency),
-    kept: toMajor(kept_minor, it.currency),
-    buyer_name: isOpen ? (billing_name ?? it.payer_name ?? it.patient_name) : buyer.name,
+    amount: toMajor(invoiced_minor ?? asked_minor ?? kept_minor, invoice.currency),
+    kept: toMajor(kept_minor, invoice.currency),
+    buyer_name: isOpen ? (billing_name ?? invoice.payer_name ?? invoice.patient_name) : buyer.name,
     buyer_tax_number: isOpen ? (billing_number ?? '') : buyer.taxNumber,
   }
 }

@@ -72,7 +72,7 @@ export interface Issued {
 }
 
 /** Notes that it was issued; answers which of code and number another invoice has, null for neither. */
-export const setIssued = (db: ClinicDb, it: Issued): Promise<'cuf' | 'number' | null> =>
+export const setIssued = (db: ClinicDb, issued: Issued): Promise<'cuf' | 'number' | null> =>
   unlessRefused<'cuf' | 'number' | null>(
     db,
     sqlState.unique,
@@ -83,17 +83,17 @@ export const setIssued = (db: ClinicDb, it: Issued): Promise<'cuf' | 'number' | 
            buyer_name = $5, buyer_tax_number = $6, noted_at = $7, noted_by = $8, file_id = $9, file_key = $10, file_size = $11
          where id = $1`,
         [
-          it.id,
-          it.number,
-          it.cuf,
-          iso(it.issuedMs),
-          it.buyerName,
-          it.buyerTaxNumber,
-          iso(it.nowMs),
-          it.by,
-          it.file?.id ?? null,
-          it.file?.key ?? null,
-          it.file?.bytes ?? null,
+          issued.id,
+          issued.number,
+          issued.cuf,
+          iso(issued.issuedMs),
+          issued.buyerName,
+          issued.buyerTaxNumber,
+          iso(issued.nowMs),
+          issued.by,
+          issued.file?.id ?? null,
+          issued.file?.key ?? null,
+          issued.file?.bytes ?? null,
         ],
       )
       return null
@@ -105,13 +105,13 @@ export const setIssued = (db: ClinicDb, it: Issued): Promise<'cuf' | 'number' | 
 export const setAsked = (
   db: ClinicDb,
   id: string,
-  it: { buyerName: Buffer; buyerTaxNumber: Buffer; nowMs: number },
+  buyer: { buyerName: Buffer; buyerTaxNumber: Buffer; nowMs: number },
 ) =>
   run(
     db,
     `update invoices set asked_at = $2, asked_minor = kept_minor, buyer_name = $3, buyer_tax_number = $4
      where id = $1 and state = 'due'`,
-    [id, iso(it.nowMs), it.buyerName, it.buyerTaxNumber],
+    [id, iso(buyer.nowMs), buyer.buyerName, buyer.buyerTaxNumber],
   )
 
 /** The company said no: nothing was asked. */
@@ -126,7 +126,7 @@ export const takeBack = (db: ClinicDb, id: string) =>
 /** As `setIssued`, of what a company issued as it was asked. */
 export const setIssuedThere = (
   db: ClinicDb,
-  it: Pick<Issued, 'id' | 'number' | 'cuf' | 'issuedMs' | 'by' | 'nowMs'>,
+  invoice: Pick<Issued, 'id' | 'number' | 'cuf' | 'issuedMs' | 'by' | 'nowMs'>,
 ): Promise<'cuf' | 'number' | null> =>
   unlessRefused<'cuf' | 'number' | null>(
     db,
@@ -136,18 +136,22 @@ export const setIssuedThere = (
         db,
         `update invoices set state = 'issued', number = $2, cuf = $3, issued_at = $4, invoiced_minor = coalesce(asked_minor, kept_minor), noted_at = $5,
            noted_by = $6, by_provider = true where id = $1`,
-        [it.id, it.number, it.cuf, iso(it.issuedMs), iso(it.nowMs), it.by],
+        [invoice.id, invoice.number, invoice.cuf, iso(invoice.issuedMs), iso(invoice.nowMs), invoice.by],
       )
       return null
     },
     (constraint) => (constraint === 'cuf_once' ? 'cuf' : 'number'),
   )
 
-export const setAnnulled = (db: ClinicDb, id: string, it: { by: string; reason: string; nowMs: number }) =>
+export const setAnnulled = (
+  db: ClinicDb,
+  id: string,
+  annulment: { by: string; reason: string; nowMs: number },
+) =>
   run(
     db,
     `update invoices set state = 'annulled', annulled_at = $2, annulled_by = $3, annul_reason = $4 where id = $1`,
-    [id, iso(it.nowMs), it.by, it.reason],
+    [id, iso(annulment.nowMs), annulment.by, annulment.reason],
   )
 
 /** Another one is owed for what is still kept of the charge of an invoice that was annulled. */
@@ -217,13 +221,16 @@ export type Look = keyof typeof looks
 const ordered = (order: string): string =>
   order
     .split(', ')
-    .map((it) => `i.${it}`)
+    .map((column) => `i.${column}`)
     .join(', ')
 
-export const invoicesPage = (db: ClinicDb, look: Look, it: { page: number; page_size: number }) => {
+export const invoicesPage = (db: ClinicDb, look: Look, query: { page: number; page_size: number }) => {
   const [which, order] = looks[look]
   const found = `select *, count(*) over () as count from invoices where ${which} order by ${order} limit $1 offset $2`
-  return rows<ShownRow>(db, shown(found, ordered(order)), [it.page_size, (it.page - 1) * it.page_size])
+  return rows<ShownRow>(db, shown(found, ordered(order)), [
+    query.page_size,
+    (query.page - 1) * query.page_size,
+  ])
 }
 
 export const invoiceShown = (db: ClinicDb, id: string) =>

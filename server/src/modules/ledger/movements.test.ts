@@ -34,7 +34,7 @@ const movementsFrom = async (by: Caller, days: string) => {
   expect(heads).toBe(
     '\ufeffFecha;Paciente;Profesional;Forma de pago;Monto;Recibo;Referencia;Movimiento;Moneda',
   )
-  return lines.map((it) => it.split(';'))
+  return lines.map((line) => line.split(';'))
 }
 
 test('in detail: one line a movement of money, what is owed left out, the number and the reference of the bank', async () => {
@@ -72,7 +72,7 @@ test('in detail: one line a movement of money, what is owed left out, the number
   const logged = await server.work(clinic, (db) =>
     rows<{ action: string }>(db, `select action from audit_entries where action like 'Exportó los mov%'`),
   )
-  expect(logged.map((it) => it.action)).toContain(
+  expect(logged.map((entry) => entry.action)).toContain(
     'Exportó los movimientos de dinero del 2026-05-01 al 2035-12-31.',
   )
 })
@@ -89,11 +89,11 @@ test('in detail it adds up to the report, however many and of one moment', async
   }))
   await enter(many.clinic, theirs, movements)
   const lines = await movementsFrom(many.desk, 'from=2026-03-01&to=2026-03-31')
-  const moved = movements.filter((it) => it.kind !== 'owed' && it.kind !== 'owed_settled')
+  const moved = movements.filter((movement) => movement.kind !== 'owed' && movement.kind !== 'owed_settled')
   expect(lines).toHaveLength(moved.length)
-  expect(new Set(lines.map((it) => it[6])).size).toBe(moved.length)
+  expect(new Set(lines.map((line) => line[6])).size).toBe(moved.length)
   const sum = lines.reduce(
-    (total, it) => total + Math.round(Number(String(it[4]).replace(',', '.')) * 100),
+    (total, line) => total + Math.round(Number(String(line[4]).replace(',', '.')) * 100),
     0,
   )
   const { charged, returned } = figuresOf(movements)

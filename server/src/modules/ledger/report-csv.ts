@@ -28,19 +28,23 @@ const heads = [
  * countries, spreadsheets expect that.
  */
 export function reportCsv(report: Report, { country }: Pick<Clinic, 'country'>): string {
-  const line = (key: string, label: string, currency: string, it: ReportFigures) => [
+  const line = (key: string, label: string, currency: string, reportFigures: ReportFigures) => [
     key,
     label,
     currency,
-    ...[it.charged, it.returned, it.owed, it.kept, it.prepaid].map((amount) =>
-      plainFigure(toMinor(amount, currency), { currency, country }),
-    ),
+    ...[
+      reportFigures.charged,
+      reportFigures.returned,
+      reportFigures.owed,
+      reportFigures.kept,
+      reportFigures.prepaid,
+    ].map((amount) => plainFigure(toMinor(amount, currency), { currency, country })),
   ]
   const lines = [
     heads,
-    ...report.results.map((it) => line(it.key, it.label, report.currency, it)),
+    ...report.results.map((reportRow) => line(reportRow.key, reportRow.label, report.currency, reportRow)),
     line('', 'Total', report.currency, report.totals),
-    ...report.others.map((it) => line('', 'Total en otra moneda', it.currency, it)),
+    ...report.others.map((other) => line('', 'Total en otra moneda', other.currency, other)),
   ]
   return byteOrderMark + lines.map(lineOf).join('')
 }
@@ -83,27 +87,27 @@ async function* movementLines(clinic: Clinic, { from, to }: Period): AsyncGenera
   for (;;) {
     const asked = { from, to, zone: clinic.timezone, behind } as const
     const found: Movement[] = await clinic.read((db) => movementsBehind(db, asked, batch))
-    yield found.map((it) => lineOf(movementLine(clinic, it))).join('')
+    yield found.map((movement) => lineOf(movementLine(clinic, movement))).join('')
     collect(found.length * movementBytes)
     behind = found.at(-1) ?? null
     if (!behind || found.length < batch) return
   }
 }
 
-function movementLine({ timezone, country }: Clinic, it: Movement): string[] {
-  const { date, time } = localOf(Date.parse(it.at), timezone)
+function movementLine({ timezone, country }: Clinic, movement: Movement): string[] {
+  const { date, time } = localOf(Date.parse(movement.at), timezone)
   return [
     `${date} ${time}`,
-    it.patient_name,
-    it.psychologist_name ?? '',
-    methodNames[it.method] ?? it.method,
-    plainFigure(it.amount_minor, { currency: it.currency, country }),
-    it.receipt_year && it.receipt_number
-      ? receiptNumber({ year: it.receipt_year, number: it.receipt_number })
+    movement.patient_name,
+    movement.psychologist_name ?? '',
+    methodNames[movement.method] ?? movement.method,
+    plainFigure(movement.amount_minor, { currency: movement.currency, country }),
+    movement.receipt_year && movement.receipt_number
+      ? receiptNumber({ year: movement.receipt_year, number: movement.receipt_number })
       : '',
-    it.reference,
-    kindNames[it.kind],
-    it.currency,
+    movement.reference,
+    kindNames[movement.kind],
+    movement.currency,
   ]
 }
 

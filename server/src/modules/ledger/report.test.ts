@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function keyOf(it: Movement, group: ReportGroup, zone: string, people: People): string {
-  const { date } = localOf(it.atMs, zone)
+function keyOf(entry: Movement, group: ReportGroup, zone: string, people: People): string {
+  const { date } = localOf(entry.atMs, zone)
   const day = new Date(`${date}T00:00:00Z`)
   switch (group) {
     case 'day':
@@ -29,17 +29,17 @@ function keyOf(it: Movement, group: ReportGroup, zone: string, people: People): 
     case 'week':
       return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10)
     case 'method':
-      return it.method
+      return entry.method
     case 'professional':
-      return people.psychologists[it.who]
+      return people.psychologists[entry.who]
   }
 }
 
-const asMinor = (it: Figures, currency: string): Figures => ({
-  charged: toMinor(it.charged, currency),
-  returned: toMinor(it.returned, currency),
-  owed: toMinor(it.owed, currency),
-  kept: toMinor(it.kept, currency),
+const asMinor = (figures: Figures, currency: string): Figures => ({
+  charged: toMinor(figures.charged, currency),
+  returned: toMinor(figures.returned, currency),
+  owed: toMinor(figures.owed, currency),
+  kept: toMinor(figures.kept, currency),
 })
 
 const groups: ReportGroup[] = ['day', 'week', 'month', 'professional', 'method']
@@ -74,13 +74,15 @@ test(
           const answer = await desk.get(`/payments/report/?from=${from}&to=${to}&group=${group}`)
           expect(answer.status).toBe(200)
           const report = answer.json as { results: (Figures & { key: string })[]; totals: Figures }
-          const inside = movements.filter((it) => {
-            const { date } = localOf(it.atMs, place.timezone)
+          const inside = movements.filter((entry) => {
+            const { date } = localOf(entry.atMs, place.timezone)
             return date >= from && date <= to
           })
-          const wanted = Object.groupBy(inside, (it) => keyOf(it, group, place.timezone, people))
+          const wanted = Object.groupBy(inside, (entry) => keyOf(entry, group, place.timezone, people))
           expect(
-            Object.fromEntries(report.results.map((it) => [it.key, asMinor(it, place.currency)])),
+            Object.fromEntries(
+              report.results.map((figures) => [figures.key, asMinor(figures, place.currency)]),
+            ),
           ).toEqual(
             Object.fromEntries(Object.entries(wanted).map(([key, its]) => [key, figuresOf(its ?? [])])),
           )
@@ -153,7 +155,7 @@ describe('the report', () => {
       label: string
       kept: number
     }[]
-    expect(byWay.map((it) => [it.label, it.kept])).toEqual([
+    expect(byWay.map((line) => [line.label, line.kept])).toEqual([
       ['Transferencia bancaria', 200],
       ['Tarjeta', 200.5],
       ['En persona', 1],

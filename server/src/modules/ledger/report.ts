@@ -17,20 +17,20 @@ export async function paymentReport(
   query: QueryOf<typeof readPaymentReport>,
 ): Promise<Report> {
   const all = await reportOf(db, clinic.timezone, query)
-  const own = all.filter((it) => it.currency === clinic.currency)
-  const others = [...new Set(all.map((it) => it.currency))].filter((it) => it !== clinic.currency)
+  const own = all.filter((sums) => sums.currency === clinic.currency)
+  const others = [...new Set(all.map((sums) => sums.currency))].filter((code) => code !== clinic.currency)
   return {
     currency: clinic.currency,
-    results: inOrder(own, query.group).map((it) => ({
-      key: it.key,
-      label: labelOf(it, query.group),
-      ...figuresOf([it], clinic.currency),
+    results: inOrder(own, query.group).map((sums) => ({
+      key: sums.key,
+      label: labelOf(sums, query.group),
+      ...figuresOf([sums], clinic.currency),
     })),
     totals: figuresOf(own, clinic.currency),
     others: others.map((currency) => ({
       currency,
       ...figuresOf(
-        all.filter((it) => it.currency === currency),
+        all.filter((sums) => sums.currency === currency),
         currency,
       ),
     })),
@@ -46,7 +46,7 @@ const inOrder = (sums: Sums[], group: ReportGroup): Sums[] =>
 /** Added up in minor units, so that no cent is lost on the way. */
 function figuresOf(sums: Sums[], currency: string): ReportFigures {
   const sum = (name: 'charged' | 'returned' | 'owed' | 'prepaid') =>
-    sums.reduce((total, it) => total + it[name], 0)
+    sums.reduce((total, figures) => total + figures[name], 0)
   const [charged, returned, owed, prepaid] = [sum('charged'), sum('returned'), sum('owed'), sum('prepaid')]
   const major = (minor: number) => toMajor(minor, currency)
   return {

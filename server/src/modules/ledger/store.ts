@@ -34,7 +34,7 @@ interface Entry {
 }
 
 /** A row in the ledger; the same movement told twice stands in it once. Answers whether it is new. */
-export const enter = async (db: ClinicDb, it: Entry): Promise<boolean> =>
+export const enter = async (db: ClinicDb, entry: Entry): Promise<boolean> =>
   (await run(
     db,
     {
@@ -43,15 +43,15 @@ export const enter = async (db: ClinicDb, it: Entry): Promise<boolean> =>
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (clinic_id, kind, provider_ref) do nothing`,
     },
     [
-      it.id,
-      it.payment,
-      it.appointment_id,
-      it.kind,
-      it.amountMinor,
-      it.currency,
-      it.providerRef,
-      it.method ?? null,
-      it.bought_pack_id,
+      entry.id,
+      entry.payment,
+      entry.appointment_id,
+      entry.kind,
+      entry.amountMinor,
+      entry.currency,
+      entry.providerRef,
+      entry.method ?? null,
+      entry.bought_pack_id,
     ],
   )) > 0
 
@@ -84,7 +84,7 @@ export const failedUnder = async (db: ClinicDb, payment: string, amountMinor: nu
        order by id`,
       [payment, amountMinor],
     )
-  ).map((it) => it.provider_ref)
+  ).map((refund) => refund.provider_ref)
 
 /** What was taken in person for an appointment, in minor units, without what was more than the fee: that is owed already. */
 export const takenInPerson = async (db: ClinicDb, appointment: string): Promise<number> =>

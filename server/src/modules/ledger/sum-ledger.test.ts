@@ -83,21 +83,21 @@ async function openScene(timezone: string): Promise<Scene> {
 const momentOf = ({ day, minute }: Pick<Movement, 'day' | 'minute'>): string =>
   new Date(start + day * dayMs + minute * 60_000).toISOString()
 
-const enter = (db: ClinicDb, { psychologists, appointments }: Scene, it: Movement) =>
+const enter = (db: ClinicDb, { psychologists, appointments }: Scene, entry: Movement) =>
   run(
     db,
     `insert into ledger (id, appointment_id, kind, amount_minor, currency, provider_ref, at, method, psychologist)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (clinic_id, kind, provider_ref) do nothing`,
     [
       newId(),
-      appointments[it.who],
-      it.kind,
-      outgoing.has(it.kind) ? -it.size : it.size,
-      it.currency,
-      String(it.ref),
-      momentOf(it),
-      it.method,
-      psychologists[it.who],
+      appointments[entry.who],
+      entry.kind,
+      outgoing.has(entry.kind) ? -entry.size : entry.size,
+      entry.currency,
+      String(entry.ref),
+      momentOf(entry),
+      entry.method,
+      psychologists[entry.who],
     ],
   )
 
@@ -110,13 +110,13 @@ async function sum(clinic: Clinic, nowMs: number): Promise<number | null> {
 }
 
 const takenBack = new Error('taken back')
-async function take(scene: Scene, it: Step): Promise<void> {
-  if ('sums' in it) return void (await sum(scene.clinic, start + it.sums * dayMs))
+async function take(scene: Scene, turn: Step): Promise<void> {
+  if ('sums' in turn) return void (await sum(scene.clinic, start + turn.sums * dayMs))
   const entered = scene.clinic.work(async (db) => {
-    for (const one of it.enters) await enter(db, scene, one)
-    if (it.isTakenBack) throw takenBack
+    for (const one of turn.enters) await enter(db, scene, one)
+    if (turn.isTakenBack) throw takenBack
   })
-  const night = it.isMeanwhile ? sum(scene.clinic, start + 95 * dayMs) : null
+  const night = turn.isMeanwhile ? sum(scene.clinic, start + 95 * dayMs) : null
   await entered.catch((error: unknown) => {
     if (error !== takenBack) throw error
   })
@@ -174,8 +174,8 @@ test('sums and ledger say the same after any history, late rows, repeats and wha
       }),
       async (zone, steps, spans) => {
         const scene = await openScene(zone)
-        for (const it of steps) {
-          await take(scene, it)
+        for (const turn of steps) {
+          await take(scene, turn)
           for (const [from, days] of spans) await expectEqual(scene, dayOf(from), dayOf(from + days))
         }
       },

@@ -35,19 +35,19 @@ export async function issue(
   { share, withFamily }: Sharing,
 ): Promise<Letter> {
   const { clinic } = context
-  const { it, named } = await clinic.work(async (db) => {
+  const { composed: draft, named } = await clinic.work(async (db) => {
     const composed = await compose(db)
-    return { it: composed, named: await numbered(db, context, composed) }
+    return { composed, named: await numbered(db, context, composed) }
   })
   const file =
     share || withFamily
       ? await withinQuota(app, clinic, async () =>
-          takeFile(app, context, fileNameOf(named), await letterPdf(app.env, clinic, named, it.facts)),
+          takeFile(app, context, fileNameOf(named), await letterPdf(app.env, clinic, named, draft.facts)),
         )
       : null
   return clinic.work(async (db) => {
-    const letter = await enter(db, app, context, { it, named, document: file?.id ?? null })
-    const { patient, kind } = it
+    const letter = await enter(db, app, context, { composed: draft, named, document: file?.id ?? null })
+    const { patient, kind } = draft
     if (file) await keepDocument(db, app, context, { patient, description: titleOf(kind), file, withFamily })
     return letter
   })
@@ -65,10 +65,10 @@ export async function enter(
   db: ClinicDb,
   { vault }: Pick<App, 'vault'>,
   context: Context,
-  { it, named, document }: { it: Composed; named: Named; document: string | null },
+  { composed, named, document }: { composed: Composed; named: Named; document: string | null },
 ): Promise<Letter> {
   const { clinic, actor } = context
-  const { patient, appointment, facts } = it
+  const { patient, appointment, facts } = composed
   await store.insert(db, {
     ...named,
     patient,
@@ -78,7 +78,7 @@ export async function enter(
     document,
     withdrawn_at: null,
   })
-  await say(db, context, it, `Emitió la carta n.º ${receiptNumber(named)}.`)
+  await say(db, context, composed, `Emitió la carta n.º ${receiptNumber(named)}.`)
   return {
     id: named.id,
     kind: named.kind,
@@ -93,8 +93,8 @@ export async function enter(
 }
 
 /** What it is saved as. */
-export const fileNameOf = (it: Pick<store.StoredLetter, 'kind' | 'year' | 'number'>): string =>
-  `${titleOf(it.kind).toLowerCase().replaceAll(' ', '-')}-${receiptNumber(it)}.pdf`
+export const fileNameOf = (letter: Pick<store.StoredLetter, 'kind' | 'year' | 'number'>): string =>
+  `${titleOf(letter.kind).toLowerCase().replaceAll(' ', '-')}-${receiptNumber(letter)}.pdf`
 
 /** What the desk gives out holds nothing clinical. */
 export const say = (

@@ -199,7 +199,8 @@ test('a forged code, another clinic’s and nonsense are all the same, and nobod
     'ñ'.repeat(90),
     "' or 1=1",
   ]
-  for (const it of forged) expect(await verify(encodeURIComponent(it))).toEqual({ authentic: false })
+  for (const wrongCode of forged)
+    expect(await verify(encodeURIComponent(wrongCode))).toEqual({ authentic: false })
   expect((await server.visitor(server.sur).get(`/letters/verify/${code}/`)).json).toEqual({
     authentic: false,
   })

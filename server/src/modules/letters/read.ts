@@ -38,17 +38,17 @@ export async function lettersOf(
   await ownPatient(db, context.actor.userId, patient)
   await say(db, context, { patient }, 'Abrió la lista de cartas.')
   const letters: Letter[] = []
-  for (const it of await store.listed(db, context.actor.userId, patient))
+  for (const letter of await store.listed(db, context.actor.userId, patient))
     letters.push({
-      id: it.id,
-      kind: it.kind,
-      number: receiptNumber(it),
-      code: shownCode(it.code),
-      issued_at: it.issued_at,
-      appointment: it.appointment,
-      recipient: (await factsOf(db, app, context, it)).recipient,
-      shared: it.document !== null && it.withdrawn_at === null,
-      withdrawn_at: it.withdrawn_at,
+      id: letter.id,
+      kind: letter.kind,
+      number: receiptNumber(letter),
+      code: shownCode(letter.code),
+      issued_at: letter.issued_at,
+      appointment: letter.appointment,
+      recipient: (await factsOf(db, app, context, letter)).recipient,
+      shared: letter.document !== null && letter.withdrawn_at === null,
+      withdrawn_at: letter.withdrawn_at,
     })
   return letters
 }
@@ -60,14 +60,14 @@ export async function printed(
   place: { patientId: string; letter: string },
 ): Promise<{ content: Readable; saveAs: string }> {
   const { clinic } = context
-  const { it, facts } = await clinic.work(async (db) => {
+  const { letter, facts } = await clinic.work(async (db) => {
     const found = await ownLetter(db, context, place)
     await say(db, context, found, `Imprimió la carta n.º ${receiptNumber(found)}.`)
-    return { it: found, facts: await factsOf(db, app, context, found) }
+    return { letter: found, facts: await factsOf(db, app, context, found) }
   })
   return {
-    content: await letterPdf(app.env, clinic, it, facts),
-    saveAs: fileNameOf(it).replaceAll(/[^\x20-\x7e]/g, 'o'),
+    content: await letterPdf(app.env, clinic, letter, facts),
+    saveAs: fileNameOf(letter).replaceAll(/[^\x20-\x7e]/g, 'o'),
   }
 }
 
@@ -97,9 +97,11 @@ async function factsOf(
   db: ClinicDb,
   { vault }: Pick<App, 'vault'>,
   { clinic }: Context,
-  it: store.StoredLetter,
+  letter: store.StoredLetter,
 ): Promise<LetterFacts> {
-  return JSON.parse(await vault.openText(db, clinic, it.content, locationOfLetter(it.id))) as LetterFacts
+  return JSON.parse(
+    await vault.openText(db, clinic, letter.content, locationOfLetter(letter.id)),
+  ) as LetterFacts
 }
 
 /** Whether the clinic gave out a letter with this code; whoever asks learns nothing else. */

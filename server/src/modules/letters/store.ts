@@ -32,23 +32,23 @@ export const takeNumber = async (db: ClinicDb, year: number): Promise<number> =>
     )
   )?.last ?? 1
 
-export const insert = (db: ClinicDb, it: StoredLetter): Promise<number> =>
+export const insert = (db: ClinicDb, letter: StoredLetter): Promise<number> =>
   run(
     db,
     `insert into letters (id, patient, kind, appointment_id, issued_by, year, number, code, content, issued_at, document_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      it.id,
-      it.patient,
-      it.kind,
-      it.appointment,
-      it.issued_by,
-      it.year,
-      it.number,
-      it.code,
-      it.content,
-      it.issued_at,
-      it.document,
+      letter.id,
+      letter.patient,
+      letter.kind,
+      letter.appointment,
+      letter.issued_by,
+      letter.year,
+      letter.number,
+      letter.code,
+      letter.content,
+      letter.issued_at,
+      letter.document,
     ],
   )
 

@@ -17,16 +17,16 @@ export interface LetterFacts {
 }
 
 /** What stands for each variable of a text; undefined where it is not known. */
-export function valuesOf(it: Omit<LetterFacts, 'text'>): Partial<Record<LetterVariable, string>> {
+export function valuesOf(facts: Omit<LetterFacts, 'text'>): Partial<Record<LetterVariable, string>> {
   return {
-    paciente: it.patient_name,
-    clinica: it.clinic,
-    sesiones: String(it.sessions),
-    ...(it.issuer && { profesional: it.issuer.name }),
-    ...(it.since !== null && { desde: letterDate(it.since) }),
-    ...(it.session && {
-      fecha: letterDate(it.session.date),
-      hora: `${it.session.start_time} a ${it.session.end_time}`,
+    paciente: facts.patient_name,
+    clinica: facts.clinic,
+    sesiones: String(facts.sessions),
+    ...(facts.issuer && { profesional: facts.issuer.name }),
+    ...(facts.since !== null && { desde: letterDate(facts.since) }),
+    ...(facts.session && {
+      fecha: letterDate(facts.session.date),
+      hora: `${facts.session.start_time} a ${facts.session.end_time}`,
     }),
   }
 }
@@ -46,12 +46,16 @@ export function filled(
 }
 
 /** What a letter says, paragraph by paragraph. */
-export function paragraphsOf(kind: LetterKind, it: LetterFacts): string[] {
-  const typed = it.text
+export function paragraphsOf(kind: LetterKind, facts: LetterFacts): string[] {
+  const typed = facts.text
     .split(/\n+/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  return [it.recipient === '' ? 'A quien corresponda:' : `Para: ${it.recipient}`, opening(kind, it), ...typed]
+  return [
+    facts.recipient === '' ? 'A quien corresponda:' : `Para: ${facts.recipient}`,
+    opening(kind, facts),
+    ...typed,
+  ]
 }
 
 function opening(kind: LetterKind, { clinic, patient_name, session, since, sessions }: LetterFacts): string {

@@ -3,11 +3,11 @@ import type { Link } from '#services/mail/mailed-links'
 import type { MailPayloads } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 
-const setPasswordUrl = (sender: Sender, it: Link) =>
-  sender.address + pathOf('confirmReset', { uid: it.uid, token: it.token })
+const setPasswordUrl = (sender: Sender, link: Link) =>
+  sender.address + pathOf('confirmReset', { uid: link.uid, token: link.token })
 const once = 'Por seguridad, el enlace sirve una sola vez.'
 
-export const verifyEmail = (sender: Sender, it: Link): Letter => ({
+export const verifyEmail = (sender: Sender, link: Link): Letter => ({
   subject: `Confirma tu correo en ${sender.name}`,
   paragraphs: [
     `Gracias por registrarte en ${sender.name}.`,
@@ -15,7 +15,7 @@ export const verifyEmail = (sender: Sender, it: Link): Letter => ({
   ],
   button: {
     text: 'Confirmar mi correo',
-    url: sender.address + pathOf('verifyEmail', { uid: it.uid, token: it.token }),
+    url: sender.address + pathOf('verifyEmail', { uid: link.uid, token: link.token }),
   },
   notes: [
     'Puedes iniciar sesión aunque todavía no lo hayas confirmado.',
@@ -23,10 +23,10 @@ export const verifyEmail = (sender: Sender, it: Link): Letter => ({
   ],
 })
 
-export const passwordReset = (sender: Sender, it: Link): Letter => ({
+export const passwordReset = (sender: Sender, link: Link): Letter => ({
   subject: `Restablece tu contraseña de ${sender.name}`,
   paragraphs: ['Recibimos una solicitud para cambiar tu contraseña. Puedes crear una nueva aquí:'],
-  button: { text: 'Crear una contraseña nueva', url: setPasswordUrl(sender, it) },
+  button: { text: 'Crear una contraseña nueva', url: setPasswordUrl(sender, link) },
   notes: [
     'El enlace sirve una sola vez y vence en una hora. Al usarlo se cierran tus sesiones abiertas.',
     'Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.',
@@ -43,22 +43,22 @@ const joining = {
 
 export const invitation = (
   sender: Sender,
-  it: Link & Pick<MailPayloads['invitation'], 'user_type'>,
+  link: Link & Pick<MailPayloads['invitation'], 'user_type'>,
 ): Letter => ({
   subject: `${sender.name} te ha abierto una cuenta`,
-  paragraphs: [`${sender.name} ${joining[it.user_type]}`, 'Crea tu contraseña para empezar:'],
-  button: { text: 'Crear mi contraseña', url: setPasswordUrl(sender, it) },
+  paragraphs: [`${sender.name} ${joining[link.user_type]}`, 'Crea tu contraseña para empezar:'],
+  button: { text: 'Crear mi contraseña', url: setPasswordUrl(sender, link) },
   notes: [once, 'Si no esperabas esta invitación, puedes ignorar este mensaje.'],
 })
 
-export const clinicWelcome = (sender: Sender, it: Link): Letter => ({
+export const clinicWelcome = (sender: Sender, link: Link): Letter => ({
   subject: `${sender.name} ya tiene su espacio`,
   paragraphs: [
     `¡Te damos la bienvenida! El espacio de ${sender.name} está listo.`,
     'Crea tu contraseña de administración y te guiaremos paso a paso hasta tu primera hora reservable.',
   ],
   facts: [['Dirección', sender.address]],
-  button: { text: 'Crear mi contraseña', url: setPasswordUrl(sender, it) },
+  button: { text: 'Crear mi contraseña', url: setPasswordUrl(sender, link) },
   notes: [
     once,
     'Si en siete días nadie crea una contraseña, el espacio se borra y su dirección queda libre otra vez.',

@@ -126,7 +126,7 @@ export async function keepHours(db: ClinicDb, ids: readonly string[], waitedFor:
     ),
     [ids],
   )
-  return kept.map((it) => it.id)
+  return kept.map((mail) => mail.id)
 }
 
 /**

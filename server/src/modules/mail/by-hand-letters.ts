@@ -5,37 +5,37 @@ import type { MailPayloads } from './kinds.ts'
 import type { Letter } from './letter.ts'
 
 /** Staff looked at the proof of a payment and did not find the money. */
-export function paymentRejected(it: Telling, { reason }: MailPayloads['payment_rejected']): Letter {
-  const isOff = it.appointment.status === 'cancelled'
+export function paymentRejected(news: Telling, { reason }: MailPayloads['payment_rejected']): Letter {
+  const isOff = news.appointment.status === 'cancelled'
   return {
     subject: 'No pudimos confirmar tu pago',
     paragraphs: [
-      `${it.sender.name} revisó tu comprobante y no pudo confirmar el pago.`,
+      `${news.sender.name} revisó tu comprobante y no pudo confirmar el pago.`,
       `Motivo: ${reason}`,
       isOff
         ? 'El horario quedó libre. Si todavía quieres esta sesión, resérvala de nuevo.'
         : 'Puedes volver a pagarla desde Mis Citas.',
     ],
-    facts: factsOf(it),
+    facts: factsOf(news),
     button: isOff
-      ? { text: 'Buscar otro horario', url: it.sender.address + pathOf('dashboard') }
-      : { text: 'Ver mis citas', url: it.sender.address + pathOf('myAppointments') },
+      ? { text: 'Buscar otro horario', url: news.sender.address + pathOf('dashboard') }
+      : { text: 'Ver mis citas', url: news.sender.address + pathOf('myAppointments') },
     notes: ['¿Crees que es un error? Comunícate con la clínica y ten a mano tu comprobante.'],
   }
 }
 
 /** Money is to go back by people of the clinic. */
-export function refundOwed(it: Telling, { amount_minor, reason }: MailPayloads['refund_owed']): Letter {
-  const amount = it.money(amount_minor)
+export function refundOwed(news: Telling, { amount_minor, reason }: MailPayloads['refund_owed']): Letter {
+  const amount = news.money(amount_minor)
   return {
     subject:
       reason === 'surplus' ? `Pagaste ${amount} de más y te los devolvemos` : `Te devolveremos ${amount}`,
     paragraphs: [
-      whyOwed(it, reason),
-      `${it.sender.name} te devolverá ${amount} ${wayBack(false)}. Te avisaremos en cuanto lo haga; no tienes que hacer nada.`,
+      whyOwed(news, reason),
+      `${news.sender.name} te devolverá ${amount} ${wayBack(false)}. Te avisaremos en cuanto lo haga; no tienes que hacer nada.`,
     ],
-    facts: factsOf(it),
-    button: { text: 'Ver mis citas', url: it.sender.address + pathOf('myAppointments') },
+    facts: factsOf(news),
+    button: { text: 'Ver mis citas', url: news.sender.address + pathOf('myAppointments') },
   }
 }
 
@@ -51,11 +51,11 @@ function whyOwed({ appointment }: Telling, reason: MailPayloads['refund_owed']['
 
 /** It went back. */
 export const refundSettled = (
-  it: Telling,
+  news: Telling,
   { amount_minor, bank_reference }: MailPayloads['refund_settled'],
 ): Letter => ({
-  subject: `Devolución de ${it.money(amount_minor)}`,
-  paragraphs: [`${it.sender.name} ya te devolvió ${it.money(amount_minor)} de esta cita.`],
-  facts: [...factsOf(it), ['Referencia', bank_reference]],
+  subject: `Devolución de ${news.money(amount_minor)}`,
+  paragraphs: [`${news.sender.name} ya te devolvió ${news.money(amount_minor)} de esta cita.`],
+  facts: [...factsOf(news), ['Referencia', bank_reference]],
   notes: ['Si no lo ves en tu cuenta en unos días, comunícate con la clínica con esta referencia.'],
 })

@@ -36,11 +36,13 @@ export async function deliverAll(
   mails: readonly { clinic: string; mail: string }[],
 ): Promise<End[]> {
   const ends = new Map<string, End>()
-  const pieces = [...Map.groupBy(mails, (it) => it.clinic)].flatMap(([clinic, of]) =>
-    inPieces([...new Set(of.map((it) => it.mail))], post.mailer ? mostInAPiece : mails.length).map((ids) => ({
-      clinic,
-      ids,
-    })),
+  const pieces = [...Map.groupBy(mails, (mail) => mail.clinic)].flatMap(([clinic, of]) =>
+    inPieces([...new Set(of.map((entry) => entry.mail))], post.mailer ? mostInAPiece : mails.length).map(
+      (ids) => ({
+        clinic,
+        ids,
+      }),
+    ),
   )
   const waiting = pieces.values()
   const worker = async () => {
@@ -51,7 +53,7 @@ export async function deliverAll(
     }
   }
   await Promise.all(Array.from({ length: piecesAtOnce }, worker))
-  return mails.map((it) => ends.get(it.mail) ?? sentOrDone)
+  return mails.map((mail) => ends.get(mail.mail) ?? sentOrDone)
 }
 
 function inPieces<T>(items: readonly T[], most: number): T[][] {
@@ -162,7 +164,7 @@ async function prepare<Db extends ClinicDb | GlobalDb>(
   const nowMs = clock()
   const { taken: claimed, busy } = await store.claim<Mail>(db, box, ids)
   const handed = await outbox.handOver(db, claimed, nowMs)
-  const taken = claimed.filter((it) => !handed.has(it.id))
+  const taken = claimed.filter((waiting) => !handed.has(waiting.id))
   const written = taken.length > 0 ? await outbox.write(db, taken, nowMs) : []
   const parcels = new Map<string, Parcel>()
   for (const [n, mail] of taken.entries()) {
@@ -170,10 +172,10 @@ async function prepare<Db extends ClinicDb | GlobalDb>(
     // Who left no mail is reached by another channel or by none.
     if (letter && mail.recipient !== '') parcels.set(mail.id, pack(env, outbox, mail, letter, nowMs))
   }
-  const dropped = taken.map((it) => it.id).filter((id) => !parcels.has(id))
+  const dropped = taken.map((waiting) => waiting.id).filter((id) => !parcels.has(id))
   await outbox.noticeBeside(
     db,
-    taken.filter((it) => parcels.has(it.id)),
+    taken.filter((waiting) => parcels.has(waiting.id)),
   )
   await together(
     store.finish(db, box, dropped, 'dropped', nowMs),

@@ -89,7 +89,7 @@ export const handOver = (db: ClinicDb, clinic: Clinic, mails: readonly WaitingMa
   channels.takeReminders(
     db,
     clinic,
-    mails.filter((it) => carriedBy[it.kind].instead).map((it) => it.id),
+    mails.filter((mail) => carriedBy[mail.kind].instead).map((mail) => mail.id),
     nowMs,
   )
 
@@ -98,7 +98,9 @@ export const noticeBeside = (db: ClinicDb, clinic: Clinic, mails: readonly Waiti
   channels.noticeBeside(
     db,
     clinic,
-    mails.filter((it) => carriedBy[it.kind].notice).map((it) => ({ id: it.id, path: pathOf('landing') })),
+    mails
+      .filter((mail) => carriedBy[mail.kind].notice)
+      .map((mail) => ({ id: mail.id, path: pathOf('landing') })),
   )
 
 /** The other channel failed, or said nothing for too long: the mail goes, judged anew. */

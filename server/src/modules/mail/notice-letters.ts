@@ -89,16 +89,16 @@ export const unsignedNotes = (sender: Sender, count: number): Letter => ({
 })
 
 /** An hour that came free is kept for the reader, and until when. */
-export function hourOffered(sender: Sender, id: string, it: Offered, zone: string): Letter {
-  const { date, time } = localOf(Date.parse(it.starts_at), zone)
-  const until = localOf(Date.parse(it.expires_at), zone).time
+export function hourOffered(sender: Sender, id: string, offered: Offered, zone: string): Letter {
+  const { date, time } = localOf(Date.parse(offered.starts_at), zone)
+  const until = localOf(Date.parse(offered.expires_at), zone).time
   return {
     subject: `Se liberó una hora: ${letterDate(date)}, ${time}`,
     paragraphs: [
-      `Estás en la lista de espera de ${it.psychologist_name} y se liberó una hora. La guardamos solo para ti hasta las ${until}.`,
+      `Estás en la lista de espera de ${offered.psychologist_name} y se liberó una hora. La guardamos solo para ti hasta las ${until}.`,
     ],
     facts: [
-      ['Profesional', it.psychologist_name],
+      ['Profesional', offered.psychologist_name],
       ['Fecha', letterDate(date)],
       ['Hora', `${time} (hora de ${clockCity(zone)})`],
       ['Es tuya hasta las', until],
@@ -144,15 +144,15 @@ export function birthdayLetter(
   sender: Sender,
   country: string,
   kind: 'birthday_near' | 'birthday',
-  it: Birthday,
+  birthday: Birthday,
 ): Letter {
-  const rule = it.age >= ageOfMajority ? undefined : consentRuleFor(country, it.age)
-  if (kind === 'birthday_near') return toProfessional(sender, it, rule)
-  return it.is_own ? toThemself(sender, rule) : toFamily(sender, it, rule)
+  const rule = birthday.age >= ageOfMajority ? undefined : consentRuleFor(country, birthday.age)
+  if (kind === 'birthday_near') return toProfessional(sender, birthday, rule)
+  return birthday.is_own ? toThemself(sender, rule) : toFamily(sender, birthday, rule)
 }
 
-const toProfessional = (sender: Sender, it: Birthday, rule: ConsentRule | undefined): Letter => ({
-  subject: `En cuatro semanas ${it.full_name} cumple ${it.age} años`,
+const toProfessional = (sender: Sender, birthday: Birthday, rule: ConsentRule | undefined): Letter => ({
+  subject: `En cuatro semanas ${birthday.full_name} cumple ${birthday.age} años`,
   paragraphs: [
     rule
       ? `Desde ese día ${guardiansText(rule)} ${minorText(rule, 'la propia persona')}`
@@ -173,10 +173,12 @@ const toThemself = (sender: Sender, rule: ConsentRule | undefined): Letter => ({
   button: { text: 'Ver mi perfil', url: sender.address + pathOf('profile') },
 })
 
-const toFamily = (sender: Sender, it: Birthday, rule: ConsentRule | undefined): Letter => ({
+const toFamily = (sender: Sender, birthday: Birthday, rule: ConsentRule | undefined): Letter => ({
   subject: `Desde hoy cambia quién consiente en ${sender.name}`,
   paragraphs: rule
-    ? [`Desde hoy, para ${it.first_name}, ${guardiansText(rule)} ${minorText(rule, 'la propia persona')}`]
+    ? [
+        `Desde hoy, para ${birthday.first_name}, ${guardiansText(rule)} ${minorText(rule, 'la propia persona')}`,
+      ]
     : [],
   button: { text: 'Ver mi perfil', url: sender.address + pathOf('profile') },
 })

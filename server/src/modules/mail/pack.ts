@@ -50,19 +50,21 @@ function calendarOf(
   nowMs: number,
 ): string {
   const url = letter.button?.url ?? sender.address
-  const entryOf = (it: StoredAppointment) => {
-    const toPsychologist = recipient === it.psychologist_email
-    const held = heldAt({ ...it, toPsychologist })
+  const entryOf = (appointment: StoredAppointment) => {
+    const toPsychologist = recipient === appointment.psychologist_email
+    const held = heldAt({ ...appointment, toPsychologist })
     return {
-      uid: `${it.id}@${env.ROOT_DOMAIN}`,
-      sequence: it.sequence,
-      startsAtMs: Date.parse(it.starts_at),
-      endsAtMs: Date.parse(it.ends_at),
-      summary: oneLine(`Sesión con ${toPsychologist ? it.patient_name : it.psychologist_name}`),
+      uid: `${appointment.id}@${env.ROOT_DOMAIN}`,
+      sequence: appointment.sequence,
+      startsAtMs: Date.parse(appointment.starts_at),
+      endsAtMs: Date.parse(appointment.ends_at),
+      summary: oneLine(
+        `Sesión con ${toPsychologist ? appointment.patient_name : appointment.psychologist_name}`,
+      ),
       location: oneLine(held.place),
       description: `${held.lines.map(oneLine).join('\n')}\n${url}`,
       url,
-      status: statuses[it.status],
+      status: statuses[appointment.status],
     }
   }
   return calendarFile({

@@ -11,16 +11,16 @@ import type { MailPayloads, RefundPayload } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 
 /** Another amount or currency came in than was asked for. */
-export function paymentNotAsAsked(it: Telling, { amount_minor }: RefundPayload): Letter {
-  const amount = it.money(amount_minor)
+export function paymentNotAsAsked(news: Telling, { amount_minor }: RefundPayload): Letter {
+  const amount = news.money(amount_minor)
   return {
     subject: 'Tu pago no coincide con lo pedido y te lo devolvemos',
     paragraphs: [
       `Recibimos ${amount} por esta cita, pero no es el importe o la moneda que se pidió, así que el pago no la confirma.`,
       `Te devolvemos todo lo que llegó, ${amount}. Si quieres esta hora, vuelve a pagarla mientras siga apartada, o reserva otra.`,
     ],
-    facts: factsOf(it),
-    button: ownPage(it),
+    facts: factsOf(news),
+    button: ownPage(news),
     notes: ['Según tu banco, la devolución puede tardar unos días en aparecer.'],
   }
 }
@@ -95,8 +95,8 @@ const left = ({ kind, sessions_left: n }: BoughtPack): string =>
   kind === 'credit' ? 'saldo a favor' : n === 1 ? '1 sesión' : `${n} sesiones`
 
 /** Staff sold it and it is to be paid online; null where it is paid already. */
-export function packToPay(it: TellingOfPack): Letter | null {
-  const { pack, sender } = it
+export function packToPay(news: TellingOfPack): Letter | null {
+  const { pack, sender } = news
   if (pack.pack_id === null || (pack.state !== 'waiting' && pack.state !== 'ended')) return null
   return {
     subject: `Paga tu bono «${pack.name}»`,
@@ -105,7 +105,7 @@ export function packToPay(it: TellingOfPack): Letter | null {
     ],
     facts: [
       ['Bono', pack.name],
-      ['Precio', money(it, pack.price_minor, pack.currency)],
+      ['Precio', money(news, pack.price_minor, pack.currency)],
     ],
     button: {
       text: 'Pagar mi bono',
@@ -115,45 +115,47 @@ export function packToPay(it: TellingOfPack): Letter | null {
 }
 
 /** It is bought: how much it is good for, and until when. */
-export const packBought = (it: TellingOfPack): Letter => ({
-  subject: `Tu bono «${it.pack.name}» está listo`,
+export const packBought = (news: TellingOfPack): Letter => ({
+  subject: `Tu bono «${news.pack.name}» está listo`,
   paragraphs: [
-    `Recibimos tu pago. Tienes ${left(it.pack)} para reservar cuando quieras: al elegir un horario, marca que usas tu bono y la cita queda confirmada al momento.`,
+    `Recibimos tu pago. Tienes ${left(news.pack)} para reservar cuando quieras: al elegir un horario, marca que usas tu bono y la cita queda confirmada al momento.`,
   ],
   facts: [
-    ['Bono', it.pack.name],
-    ['Pagado', money(it, it.pack.price_minor, it.pack.currency)],
-    ...(it.pack.expires_at ? [['Vence', dayOf(it, it.pack.expires_at)] satisfies [string, string]] : []),
+    ['Bono', news.pack.name],
+    ['Pagado', money(news, news.pack.price_minor, news.pack.currency)],
+    ...(news.pack.expires_at
+      ? [['Vence', dayOf(news, news.pack.expires_at)] satisfies [string, string]]
+      : []),
   ],
-  button: toMyPacks(it),
+  button: toMyPacks(news),
 })
 
 /** Two weeks before it runs out; null where nothing is left to lose. */
-export function packExpires(it: TellingOfPack): Letter | null {
-  const { pack } = it
+export function packExpires(news: TellingOfPack): Letter | null {
+  const { pack } = news
   if (pack.expires_at === null || pack.open_minor === 0) return null
   return {
     subject: `Tu bono «${pack.name}» vence pronto`,
     paragraphs: [
-      `Te queda: ${left(pack)}. Tu bono vence el ${dayOf(it, pack.expires_at)}: reserva antes las sesiones que quieras usar.`,
+      `Te queda: ${left(pack)}. Tu bono vence el ${dayOf(news, pack.expires_at)}: reserva antes las sesiones que quieras usar.`,
     ],
-    button: toMyPacks(it),
+    button: toMyPacks(news),
     notes: ['Si no puedes usarlo a tiempo, comunícate con la clínica antes de esa fecha.'],
   }
 }
 
 /** Money of a pack that goes back, or did not come as asked. */
-export function packMoney(it: TellingOfPack, told: MailPayloads['pack_money']): Letter {
-  const amount = money(it, told.amount_minor, told.currency)
-  const { subject, says } = sentences(it, told, amount)
+export function packMoney(news: TellingOfPack, told: MailPayloads['pack_money']): Letter {
+  const amount = money(news, told.amount_minor, told.currency)
+  const { subject, says } = sentences(news, told, amount)
   return {
     subject,
     paragraphs: says,
     facts: [
-      ['Bono', it.pack.name],
+      ['Bono', news.pack.name],
       ...(told.bank_reference ? [['Referencia', told.bank_reference] satisfies [string, string]] : []),
     ],
-    button: toMyPacks(it),
+    button: toMyPacks(news),
   }
 }
 
@@ -207,12 +209,12 @@ function sentences(
 }
 
 /** Staff did not find the money of its proof. */
-export const packRejected = (it: TellingOfPack, { reason }: MailPayloads['pack_rejected']): Letter => ({
+export const packRejected = (news: TellingOfPack, { reason }: MailPayloads['pack_rejected']): Letter => ({
   subject: 'No pudimos confirmar tu pago',
   paragraphs: [
-    `${it.sender.name} revisó tu comprobante y no pudo confirmar el pago de tu bono «${it.pack.name}».`,
+    `${news.sender.name} revisó tu comprobante y no pudo confirmar el pago de tu bono «${news.pack.name}».`,
     `Motivo: ${reason}`,
     'Si todavía lo quieres, vuelve a comprarlo.',
   ],
-  button: toMyPacks(it),
+  button: toMyPacks(news),
 })

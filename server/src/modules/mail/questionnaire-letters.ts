@@ -64,10 +64,10 @@ const numbersLetter = (sender: Sender, { clinic, nowMs }: Pick<Desk, 'clinic' | 
   paragraphs: [
     'Escribiste al número de la clínica y por ahí no pudimos responderte. Si tú u otra persona está en peligro, llama ahora:',
   ],
-  facts: numbersToCall(hotlinesOf(clinic), clockIn(new Date(nowMs), clinic.timezone)).map((it) => [
-    it.name,
-    `${it.display}${hoursOf(it)}`,
-    it.href,
+  facts: numbersToCall(hotlinesOf(clinic), clockIn(new Date(nowMs), clinic.timezone)).map((call) => [
+    call.name,
+    `${call.display}${hoursOf(call)}`,
+    call.href,
   ]),
   notes: ['Este correo sale solo: no esperes una respuesta aquí.'],
 })

@@ -29,17 +29,19 @@ export interface Desk {
 /** Reads what these mails are about, and to whom they go: all of them at once. */
 export async function readKnown(db: ClinicDb, mails: readonly WaitingMail[]): Promise<Known> {
   const ids = new Set(mails.flatMap(appointmentsIn))
-  const recipients = [...new Set(mails.map((it) => it.recipient))]
+  const recipients = [...new Set(mails.map((mail) => mail.recipient))]
   const [readers, contacts, appointments] = await together(
     store.readers(db, recipients),
     appointmentStore.contactsAmong(db, recipients),
     ids.size > 0 ? appointmentStore.appointments(db, [...ids]) : Promise.resolve([]),
   )
   return {
-    kept: new Set(contacts.filter((it) => it.kept).map((it) => `${it.patient} ${it.email}`)),
-    contacts: new Map(contacts.map((it) => [`${it.patient} ${it.email}`, it.first_name])),
-    readers: new Map(readers.map((it) => [it.email, it])),
-    appointments: new Map(appointments.map((it) => [it.id, it])),
+    kept: new Set(
+      contacts.filter((contact) => contact.kept).map((contact) => `${contact.patient} ${contact.email}`),
+    ),
+    contacts: new Map(contacts.map((contact) => [`${contact.patient} ${contact.email}`, contact.first_name])),
+    readers: new Map(readers.map((reader) => [reader.email, reader])),
+    appointments: new Map(appointments.map((appointment) => [appointment.id, appointment])),
   }
 }
 

@@ -37,34 +37,34 @@ async function lookAt(
   if (!clinic.suspended_at)
     await queueMails(
       db,
-      sessions.flatMap((it) => mailsDue(it, clinic, nowMs)),
+      sessions.flatMap((session) => mailsDue(session, clinic, nowMs)),
     )
-  const each = [...new Map(sessions.map((it) => [it.id, it])).values()]
-  const next = each.flatMap((it) => {
+  const each = [...new Map(sessions.map((session) => [session.id, session])).values()]
+  const next = each.flatMap((upcoming) => {
     const dueAtMs = clinic.suspended_at
       ? nowMs + suspendedPauseMs
-      : nextLookMs(Date.parse(it.starts_at), clinic.reminder_hours, nowMs)
-    return dueAtMs === null ? [] : [{ subject: it.id, dueAtMs }]
+      : nextLookMs(Date.parse(upcoming.starts_at), clinic.reminder_hours, nowMs)
+    return dueAtMs === null ? [] : [{ subject: upcoming.id, dueAtMs }]
   })
   await scheduleAll(db, reminderWork, next)
 }
 
 function mailsDue(
-  it: appointmentStore.Upcoming,
+  upcoming: appointmentStore.Upcoming,
   { reminder_hours: hours, timezone: zone }: Clinic,
   nowMs: number,
 ): Mail[] {
-  const startsAtMs = Date.parse(it.starts_at)
-  const times = { startsAtMs, toldAtMs: Date.parse(it.told_at) }
+  const startsAtMs = Date.parse(upcoming.starts_at)
+  const times = { startsAtMs, toldAtMs: Date.parse(upcoming.told_at) }
   // A telephone does not ring at night: that reminder goes the evening before.
-  const early = it.by_whatsapp ? beforeQuiet(startsAtMs - hours[0] * hourMs, zone) : undefined
+  const early = upcoming.by_whatsapp ? beforeQuiet(startsAtMs - hours[0] * hourMs, zone) : undefined
   return remindersDue(times, hours, nowMs, early)
-    .filter((kind) => !it.reminded.includes(kind))
-    .filter((kind) => it.patient_email !== '' || (it.by_whatsapp && kind === 'reminder_first'))
+    .filter((kind) => !upcoming.reminded.includes(kind))
+    .filter((kind) => upcoming.patient_email !== '' || (upcoming.by_whatsapp && kind === 'reminder_first'))
     .map((kind) => ({
-      cause: causeFor(`${kind}:${it.id}:${it.sequence}`, it, it.person),
+      cause: causeFor(`${kind}:${upcoming.id}:${upcoming.sequence}`, upcoming, upcoming.person),
       kind,
-      recipient: it.patient_email,
-      payload: { appointment: it.id, sequence: it.sequence, starts_at: it.starts_at },
+      recipient: upcoming.patient_email,
+      payload: { appointment: upcoming.id, sequence: upcoming.sequence, starts_at: upcoming.starts_at },
     }))
 }

@@ -31,12 +31,13 @@ export type ReminderKind = 'reminder_first' | 'reminder_last'
 export type ReminderHours = readonly [first: number, last: number]
 
 /** Whether a mail about the state of an appointment is still true; what is past needs no mail either. */
-export function stateFits(kind: StateKind, it: Facts, nowMs: number): boolean {
-  if (kind === 'appointment_cancelled') return it.status === 'cancelled'
+export function stateFits(kind: StateKind, facts: Facts, nowMs: number): boolean {
+  if (kind === 'appointment_cancelled') return facts.status === 'cancelled'
   // Whoever waits for the link at the hour itself needs it most.
-  if (it.superseded || (kind === 'appointment_link' ? it.endsAtMs : it.startsAtMs) <= nowMs) return false
-  if (kind === 'payment_requested') return it.status === 'pending'
-  return it.status === 'confirmed' || (kind !== 'appointment_confirmed' && it.status === 'pending')
+  if (facts.superseded || (kind === 'appointment_link' ? facts.endsAtMs : facts.startsAtMs) <= nowMs)
+    return false
+  if (kind === 'payment_requested') return facts.status === 'pending'
+  return facts.status === 'confirmed' || (kind !== 'appointment_confirmed' && facts.status === 'pending')
 }
 
 export type SeriesKind = 'series_booked' | 'series_moved' | 'series_cancelled'
@@ -53,8 +54,8 @@ export function seriesFits(
 }
 
 /** Whether a session still counts as missed, by the same mark that the mail was queued for. */
-export const missedFits = (it: { no_show: boolean; sequence: number }, sequence: number): boolean =>
-  it.no_show && it.sequence === sequence
+export const missedFits = (mail: { no_show: boolean; sequence: number }, sequence: number): boolean =>
+  mail.no_show && mail.sequence === sequence
 
 /**
  * From `openMs` before the session until `closeMs` before it: a reminder that is later is of no use, and the first is of
@@ -68,8 +69,8 @@ function windowOf(kind: ReminderKind, [first, last]: ReminderHours): { openMs: n
 
 /** When the reminders of a session are to be looked at next (epoch ms); null once its last one has opened. */
 export function nextLookMs(startsAtMs: number, hours: ReminderHours, nowMs: number): number | null {
-  const looks = hours.map((it) => startsAtMs - it * hour)
-  return looks.find((it) => it > nowMs) ?? null
+  const looks = hours.map((hoursBefore) => startsAtMs - hoursBefore * hour)
+  return looks.find((look) => look > nowMs) ?? null
 }
 
 /** Up to so many hours before it a reminder says that the session begins soon. */
@@ -86,14 +87,14 @@ const earliestMs = 13 * hour
  * Whether a reminder that was queued for `sequence` may still go out. Of what is pending only sessions that staff booked
  * have any.
  */
-export function reminderFits(kind: ReminderKind, it: Facts, sequence: number, nowMs: number): boolean {
-  const { openMs, closeMs } = windowOf(kind, it.reminderHours)
-  const opensMs = it.startsAtMs - openMs - (kind === 'reminder_first' ? earliestMs : 0)
+export function reminderFits(kind: ReminderKind, facts: Facts, sequence: number, nowMs: number): boolean {
+  const { openMs, closeMs } = windowOf(kind, facts.reminderHours)
+  const opensMs = facts.startsAtMs - openMs - (kind === 'reminder_first' ? earliestMs : 0)
   return (
-    (it.status === 'confirmed' || it.status === 'pending') &&
-    it.sequence === sequence &&
+    (facts.status === 'confirmed' || facts.status === 'pending') &&
+    facts.sequence === sequence &&
     nowMs >= opensMs &&
-    nowMs < it.startsAtMs - closeMs
+    nowMs < facts.startsAtMs - closeMs
   )
 }
 

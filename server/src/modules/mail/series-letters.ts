@@ -15,109 +15,110 @@ export interface TellingSeries extends Telling {
 const many = (count: number): string => (count === 1 ? '1 sesión' : `${count} sesiones`)
 
 /** With whom, and every date with its hour. */
-function factsOf(telling: TellingSeries): Fact[] {
-  const { appointment, toPsychologist, sessions, clockCity } = telling
+function factsOf(news: TellingSeries): Fact[] {
+  const { appointment, toPsychologist, sessions, clockCity } = news
   const other: Fact = toPsychologist
     ? ['Paciente', appointment.patient_name]
     : ['Profesional', appointment.psychologist_name]
   return [
     other,
-    ...sessions.map((it, n): Fact => {
-      const when = `${letterDate(it.appointment_date)}, ${it.start_time} a ${it.end_time}`
+    ...sessions.map((session, n): Fact => {
+      const when = `${letterDate(session.appointment_date)}, ${session.start_time} a ${session.end_time}`
       const label = String(n + 1)
-      const { patient } = telling
-      return patient && isOpen(telling, it)
-        ? [label, when, telling.sender.appointmentAddress(it.id, patient)]
+      const { patient } = news
+      return patient && isOpen(news, session)
+        ? [label, when, news.sender.appointmentAddress(session.id, patient)]
         : [label, when]
     }),
     ['Zona horaria', `Hora de ${clockCity}`],
-    ...placeOfAll(telling),
+    ...placeOfAll(news),
   ]
 }
 
 /** Of all of them, where they are alike; else each says it for itself. */
-function placeOfAll(telling: TellingSeries): Fact[] {
-  const [first, ...others] = telling.sessions.map((appointment) => placeOf({ ...telling, appointment }))
+function placeOfAll(news: TellingSeries): Fact[] {
+  const [first, ...others] = news.sessions.map((appointment) => placeOf({ ...news, appointment }))
   if (!first) return []
-  if (others.every((it) => JSON.stringify(it) === JSON.stringify(first))) return first
+  if (others.every((facts) => JSON.stringify(facts) === JSON.stringify(first))) return first
   return [['Lugar o enlace', 'El de cada sesión está en su página.']]
 }
 
 /** Whether the date can be kept, moved or cancelled from the mail: whoever opens the link acts as the patient. */
-const isOpen = ({ patient }: TellingSeries, it: StoredAppointment): boolean =>
-  patient !== null && (it.status === 'pending' || it.status === 'confirmed')
+const isOpen = ({ patient }: TellingSeries, appointment: StoredAppointment): boolean =>
+  patient !== null && (appointment.status === 'pending' || appointment.status === 'confirmed')
 
-const oneTapNote = (it: TellingSeries): string[] =>
-  it.sessions.some((session) => isOpen(it, session))
+const oneTapNote = (news: TellingSeries): string[] =>
+  news.sessions.some((session) => isOpen(news, session))
     ? ['Abre una fecha para confirmar que vas, cambiarla o cancelarla, sin iniciar sesión.']
     : []
 
 /** Staff booked them. */
-export const booked = (it: TellingSeries): Letter => ({
-  subject: `Serie de ${many(it.sessions.length)} desde el ${letterDate(it.appointment.appointment_date)}`,
+export const booked = (news: TellingSeries): Letter => ({
+  subject: `Serie de ${many(news.sessions.length)} desde el ${letterDate(news.appointment.appointment_date)}`,
   paragraphs: [
-    it.toPsychologist
-      ? `Se agendó una serie de ${many(it.sessions.length)} con ${it.appointment.patient_name}.`
-      : `${it.sender.name} agendó para ti una serie de ${many(it.sessions.length)}. Estas son todas las fechas:`,
+    news.toPsychologist
+      ? `Se agendó una serie de ${many(news.sessions.length)} con ${news.appointment.patient_name}.`
+      : `${news.sender.name} agendó para ti una serie de ${many(news.sessions.length)}. Estas son todas las fechas:`,
   ],
-  facts: factsOf(it),
-  button: ownPage(it),
-  notes: it.toPsychologist ? [] : [...oneTapNote(it), ...paymentNote(it), ...whomToCall(it)],
+  facts: factsOf(news),
+  button: ownPage(news),
+  notes: news.toPsychologist ? [] : [...oneTapNote(news), ...paymentNote(news), ...whomToCall(news)],
   calendar: 'request',
 })
 
 /** Each date is paid on its own. */
-function paymentNote({ appointment: it, money }: TellingSeries): string[] {
-  if (it.pack) return [`Cada sesión se toma de tu bono «${it.pack.name}»: no tienes que pagar nada.`]
-  if (it.fee_minor === 0) return []
-  if (it.payment_method === 'in_person')
+function paymentNote({ appointment, money }: TellingSeries): string[] {
+  if (appointment.pack)
+    return [`Cada sesión se toma de tu bono «${appointment.pack.name}»: no tienes que pagar nada.`]
+  if (appointment.fee_minor === 0) return []
+  if (appointment.payment_method === 'in_person')
     return [
-      `Cada sesión (${money(it.fee_minor)}) se paga ${payWay({ payment_method: it.payment_method, modality: it.place.modality })}.`,
+      `Cada sesión (${money(appointment.fee_minor)}) se paga ${payWay({ payment_method: appointment.payment_method, modality: appointment.place.modality })}.`,
     ]
   const hours = (count: number | null) => (count === 1 ? '1 hora' : `${count ?? 0} horas`)
   return [
-    `Cada sesión (${money(it.fee_minor)}) se paga en línea, por separado: te lo recordaremos por correo ${hours(it.ask_hours)} antes, y puedes pagarla desde ya en Mis Citas. La que siga sin pagar ${hours(it.release_hours)} antes queda libre.`,
+    `Cada sesión (${money(appointment.fee_minor)}) se paga en línea, por separado: te lo recordaremos por correo ${hours(appointment.ask_hours)} antes, y puedes pagarla desde ya en Mis Citas. La que siga sin pagar ${hours(appointment.release_hours)} antes queda libre.`,
   ]
 }
 
 /** Each by the same shift. */
-export const moved = (it: TellingSeries): Letter => ({
-  subject: `Serie reprogramada: ${many(it.sessions.length)} desde el ${letterDate(it.appointment.appointment_date)}`,
+export const moved = (news: TellingSeries): Letter => ({
+  subject: `Serie reprogramada: ${many(news.sessions.length)} desde el ${letterDate(news.appointment.appointment_date)}`,
   paragraphs: [
-    it.sessions.length === 1
+    news.sessions.length === 1
       ? 'Una sesión de la serie cambió de horario. Estos son los datos nuevos:'
-      : `${it.sessions.length} sesiones de la serie cambiaron de horario. Estas son las fechas nuevas:`,
+      : `${news.sessions.length} sesiones de la serie cambiaron de horario. Estas son las fechas nuevas:`,
   ],
-  facts: factsOf(it),
-  button: ownPage(it),
-  notes: it.toPsychologist
+  facts: factsOf(news),
+  button: ownPage(news),
+  notes: news.toPsychologist
     ? []
-    : [...oneTapNote(it), 'Lo que ya pagaste sigue valiendo para la misma sesión.'],
+    : [...oneTapNote(news), 'Lo que ya pagaste sigue valiendo para la misma sesión.'],
   calendar: 'request',
 })
 
 /** What goes back is said once, for all of them. */
 export const cancelled = (
-  it: TellingSeries,
+  news: TellingSeries,
   { refund_minor: refundMinor, by_policy: byPolicy }: SeriesPayload,
 ): Letter => ({
   subject:
-    it.sessions.length === 1
-      ? `Cita cancelada: ${letterDate(it.appointment.appointment_date)}`
-      : `${many(it.sessions.length)} canceladas desde el ${letterDate(it.appointment.appointment_date)}`,
+    news.sessions.length === 1
+      ? `Cita cancelada: ${letterDate(news.appointment.appointment_date)}`
+      : `${many(news.sessions.length)} canceladas desde el ${letterDate(news.appointment.appointment_date)}`,
   paragraphs: [
-    whoCancelled(it, byPolicy),
-    ...(it.toPsychologist ? [] : packsLine(it.sessions)),
-    ...(it.toPsychologist || refundMinor === null
+    whoCancelled(news, byPolicy),
+    ...(news.toPsychologist ? [] : packsLine(news.sessions)),
+    ...(news.toPsychologist || refundMinor === null
       ? []
       : refundMinor === 0
         ? ['Según la política que aceptaste al reservar, esta cancelación no tiene devolución.']
         : [
-            `Te devolvemos ${it.money(refundMinor)} en total. Te avisaremos de cada devolución cuando esté hecha.`,
+            `Te devolvemos ${news.money(refundMinor)} en total. Te avisaremos de cada devolución cuando esté hecha.`,
           ]),
   ],
-  facts: factsOf(it),
-  button: ownPage(it),
+  facts: factsOf(news),
+  button: ownPage(news),
   calendar: 'cancel',
 })
 

@@ -32,7 +32,7 @@ interface Added {
 
 /** Those that are new: a mail whose cause has one already is left out. */
 export async function insert(db: Db, box: Box, mails: readonly NewMail[]): Promise<Added[]> {
-  const byId = new Map(mails.map((it) => [newId(), it]))
+  const byId = new Map(mails.map((mail) => [newId(), mail]))
   const lines = [...byId].map(([id, { cause, kind, recipient, payload, notBefore }]) => ({
     id,
     cause,
@@ -46,9 +46,9 @@ export async function insert(db: Db, box: Box, mails: readonly NewMail[]): Promi
     { name: `mail-insert-${box}`, text: insertInto[box] },
     [JSON.stringify(lines)],
   )
-  return added.flatMap((it) => {
-    const mail = byId.get(it.id)
-    return mail ? [{ ...it, mail }] : []
+  return added.flatMap((entry) => {
+    const mail = byId.get(entry.id)
+    return mail ? [{ ...entry, mail }] : []
   })
 }
 
@@ -81,11 +81,11 @@ export async function claim<M>(db: Db, box: Box, ids: readonly string[]): Promis
     [ids],
   )
   taken.sort((one, other) => (one.id < other.id ? -1 : 1))
-  const had = new Set(taken.map((it) => it.id))
+  const had = new Set(taken.map((waiting) => waiting.id))
   const others = ids.filter((id) => !had.has(id))
   if (others.length === 0) return { taken, busy: [] }
   const text = `select id from ${table} where id = any ($1::uuid[]) and status = 'waiting'`
-  return { taken, busy: (await rows<{ id: string }>(db, text, [others])).map((it) => it.id) }
+  return { taken, busy: (await rows<{ id: string }>(db, text, [others])).map((mail) => mail.id) }
 }
 
 /** Ends mails. */
@@ -218,7 +218,7 @@ export const adminAddresses = async (db: ClinicDb): Promise<string[]> =>
       `select email from users where user_type = 'admin' and is_active order by email`,
       [],
     )
-  ).map((it) => it.email)
+  ).map((admin) => admin.email)
 
 const mostAtDesk = 20
 
@@ -233,7 +233,7 @@ export const deskAddresses = async (db: ClinicDb): Promise<string[]> =>
        order by email limit ${mostAtDesk}`,
       [],
     )
-  ).map((it) => it.email)
+  ).map((user) => user.email)
 
 /** Whose birthday a mail tells of, and whether to themself; undefined for who is kept from them, or treats them no more. */
 export const birthdayFor = (

@@ -52,7 +52,7 @@ export async function writeLetter(desk: Desk, mail: WaitingMail): Promise<Writte
   const appointment = known.appointments.get(mail.payload.appointment)
   if (!appointment) return null
   const currency = 'currency' in mail.payload ? mail.payload.currency : clinic.currency
-  const telling = tellingOf({ clinic, currency }, sender, appointment, known.readers.get(mail.recipient))
+  const news = tellingOf({ clinic, currency }, sender, appointment, known.readers.get(mail.recipient))
   const superseded = await isSuperseded(db, mail)
   const facts = {
     ...appointment,
@@ -61,9 +61,9 @@ export async function writeLetter(desk: Desk, mail: WaitingMail): Promise<Writte
     superseded,
     reminderHours: clinic.reminder_hours,
   }
-  const letter = letterAbout(telling, mail, facts, nowMs)
-  if (letter && facts.startsAtMs > nowMs && telling.patient && mail.kind !== 'new_message')
-    letter.link = told.oneTapLink(telling, telling.patient)
+  const letter = letterAbout(news, mail, facts, nowMs)
+  if (letter && facts.startsAtMs > nowMs && news.patient && mail.kind !== 'new_message')
+    letter.link = told.oneTapLink(news, news.patient)
   return letter && forReader(desk, mail, { letter, firstName, appointments: [appointment] })
 }
 
@@ -71,17 +71,17 @@ export async function writeLetter(desk: Desk, mail: WaitingMail): Promise<Writte
 function forReader(
   { sender, known }: Pick<Desk, 'sender' | 'known'>,
   mail: WaitingMail,
-  it: Required<Written>,
+  written: Required<Written>,
 ): Written {
-  const [appointment] = it.appointments
+  const [appointment] = written.appointments
   const contact = known.contacts.get(`${appointment?.patient ?? ''} ${mail.recipient}`)
-  if (!appointment || contact === undefined) return it
+  if (!appointment || contact === undefined) return written
   const signsIn = known.readers.get(mail.recipient)
   const mayAct = signsIn !== undefined && appointment.acting.includes(signsIn.id)
   return {
-    ...it,
-    firstName: it.firstName || contact,
-    letter: forFamily(sender, it.letter, appointment, mayAct),
+    ...written,
+    firstName: written.firstName || contact,
+    letter: forFamily(sender, written.letter, appointment, mayAct),
   }
 }
 
@@ -108,11 +108,11 @@ function seriesLetter(
 ): Written | null {
   const named = new Set(mail.payload.sessions)
   // Soonest first, as they were read.
-  const all = [...known.appointments.values()].filter((it) => named.has(it.id))
-  const sessions = all.filter((it) => seriesFits(mail.kind, it.status, Date.parse(it.starts_at), nowMs))
+  const all = [...known.appointments.values()].filter(({ id }) => named.has(id))
+  const sessions = all.filter((one) => seriesFits(mail.kind, one.status, Date.parse(one.starts_at), nowMs))
   const [first] = sessions
   if (!first) return null
-  const it = {
+  const news = {
     ...tellingOf(
       { clinic, currency: mail.payload.currency },
       sender,
@@ -125,7 +125,7 @@ function seriesLetter(
     series_booked: bySeries.booked,
     series_moved: bySeries.moved,
     series_cancelled: bySeries.cancelled,
-  }[mail.kind](it, mail.payload)
+  }[mail.kind](news, mail.payload)
   return forReader({ sender, known }, mail, { letter, firstName, appointments: sessions })
 }
 
@@ -190,59 +190,61 @@ type AppointmentFacts = Parameters<typeof stateFits>[1]
 type Reminder = Extract<AppointmentMail, { kind: ReminderKind }>
 
 const reminderAbout = (
-  it: told.Telling,
+  news: told.Telling,
   { kind, payload }: Reminder,
   facts: AppointmentFacts,
   nowMs: number,
 ) =>
-  reminderFits(kind, facts, payload.sequence, nowMs) ? reminder(it, isSoon(kind, facts.reminderHours)) : null
+  reminderFits(kind, facts, payload.sequence, nowMs)
+    ? reminder(news, isSoon(kind, facts.reminderHours))
+    : null
 
 function letterAbout(
-  it: told.Telling,
+  news: told.Telling,
   mail: AppointmentMail,
   facts: AppointmentFacts,
   nowMs: number,
 ): Letter | null {
   switch (mail.kind) {
     case 'appointment_booked':
-      return stateFits(mail.kind, facts, nowMs) ? byClinic.bookedByStaff(it) : null
+      return stateFits(mail.kind, facts, nowMs) ? byClinic.bookedByStaff(news) : null
     case 'appointment_confirmed':
-      return stateFits(mail.kind, facts, nowMs) ? told.confirmed(it, nowMs) : null
+      return stateFits(mail.kind, facts, nowMs) ? told.confirmed(news, nowMs) : null
     case 'appointment_moved':
-      return stateFits(mail.kind, facts, nowMs) ? told.moved(it, nowMs) : null
+      return stateFits(mail.kind, facts, nowMs) ? told.moved(news, nowMs) : null
     case 'appointment_cancelled':
-      return stateFits(mail.kind, facts, nowMs) ? told.cancelled(it, mail.payload) : null
+      return stateFits(mail.kind, facts, nowMs) ? told.cancelled(news, mail.payload) : null
     case 'appointment_missed':
-      return missedFits(it.appointment, mail.payload.sequence) ? missed(it) : null
+      return missedFits(news.appointment, mail.payload.sequence) ? missed(news) : null
     case 'appointment_given':
-      return stateFits(mail.kind, facts, nowMs) ? byClinic.given(it, mail.payload) : null
+      return stateFits(mail.kind, facts, nowMs) ? byClinic.given(news, mail.payload) : null
     case 'appointment_modality':
     case 'appointment_link':
-      return stateFits(mail.kind, facts, nowMs) ? byClinic.heldAnew(it, mail.kind) : null
+      return stateFits(mail.kind, facts, nowMs) ? byClinic.heldAnew(news, mail.kind) : null
     case 'payment_requested':
-      return stateFits(mail.kind, facts, nowMs) ? byClinic.paymentRequested(it, mail.payload) : null
+      return stateFits(mail.kind, facts, nowMs) ? byClinic.paymentRequested(news, mail.payload) : null
     case 'reminder_first':
     case 'reminder_last':
-      return reminderAbout(it, mail, facts, nowMs)
+      return reminderAbout(news, mail, facts, nowMs)
     case 'refund_done':
-      return told.refundDone(it, mail.payload)
+      return told.refundDone(news, mail.payload)
     case 'refund_delayed':
-      return told.refundDelayed(it, mail.payload)
+      return told.refundDelayed(news, mail.payload)
     case 'refund_failed':
-      return told.refundFailed(it, mail.payload)
+      return told.refundFailed(news, mail.payload)
     case 'refund_given_up':
-      return told.refundGivenUp(it, mail.payload)
+      return told.refundGivenUp(news, mail.payload)
     case 'payment_late_refunded':
-      return told.paymentLateRefunded(it, mail.payload)
+      return told.paymentLateRefunded(news, mail.payload)
     case 'payment_not_as_asked':
-      return paymentNotAsAsked(it, mail.payload)
+      return paymentNotAsAsked(news, mail.payload)
     case 'payment_rejected':
-      return byHand.paymentRejected(it, mail.payload)
+      return byHand.paymentRejected(news, mail.payload)
     case 'refund_owed':
-      return byHand.refundOwed(it, mail.payload)
+      return byHand.refundOwed(news, mail.payload)
     case 'refund_settled':
-      return byHand.refundSettled(it, mail.payload)
+      return byHand.refundSettled(news, mail.payload)
     case 'new_message':
-      return newMessage(it.sender, mail.payload.appointment, it.toPsychologist)
+      return newMessage(news.sender, mail.payload.appointment, news.toPsychologist)
   }
 }

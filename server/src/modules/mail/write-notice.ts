@@ -100,18 +100,18 @@ export async function packLetter(
 ): Promise<Letter | null> {
   const pack = await boughtPack(db, mail.payload.pack, mail.recipient)
   if (!pack) return null
-  const it = { sender, clinic, pack }
+  const tellingOfPack = { sender, clinic, pack }
   switch (mail.kind) {
     case 'pack_to_pay':
-      return ofPayment.packToPay(it)
+      return ofPayment.packToPay(tellingOfPack)
     case 'pack_bought':
-      return ofPayment.packBought(it)
+      return ofPayment.packBought(tellingOfPack)
     case 'pack_expires':
-      return ofPayment.packExpires(it)
+      return ofPayment.packExpires(tellingOfPack)
     case 'pack_rejected':
-      return ofPayment.packRejected(it, mail.payload)
+      return ofPayment.packRejected(tellingOfPack, mail.payload)
     case 'pack_money':
-      return ofPayment.packMoney(it, mail.payload)
+      return ofPayment.packMoney(tellingOfPack, mail.payload)
   }
 }
 

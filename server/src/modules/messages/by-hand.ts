@@ -18,7 +18,7 @@ export async function byHandOn(
   const date = asked ?? addDays(localOf(nowMs, clinic.timezone).date, 1)
   if ((await modeOf(db)) !== 'by_hand') return { date, results: [] }
   const found = await store.toRemindOn(db, date)
-  return { date, results: found.map((it) => prepared(it, clinic.name)) }
+  return { date, results: found.map((remind) => prepared(remind, clinic.name)) }
 }
 
 /** Notes that somebody opened the prepared text; whether it was sent nobody knows. @throws appointmentNotFound, nothingByHand */
@@ -35,22 +35,22 @@ export async function openByHand(db: ClinicDb, context: Context, appointment: st
   return prepared((await store.toRemindOf(db, appointment)) ?? found, clinic.name)
 }
 
-function prepared(it: store.ToRemind, clinic: string): ByHand {
+function prepared(remind: store.ToRemind, clinic: string): ByHand {
   const text = reminderText({
-    firstName: greetedOnPhone(it.first_name),
-    date: it.appointment_date,
-    time: it.start_time,
+    firstName: greetedOnPhone(remind.first_name),
+    date: remind.appointment_date,
+    time: remind.start_time,
     clinic,
   })
   return {
-    appointment: it.appointment,
-    start_time: it.start_time,
-    patient_name: it.patient_name,
-    phone: it.phone,
-    is_shared: it.is_shared,
+    appointment: remind.appointment,
+    start_time: remind.start_time,
+    patient_name: remind.patient_name,
+    phone: remind.phone,
+    is_shared: remind.is_shared,
     text,
-    url: `https://wa.me/${it.phone.replace('+', '')}?text=${encodeURIComponent(text)}`,
-    opened_at: it.opened_at,
-    opened_by_name: it.opened_by_name,
+    url: `https://wa.me/${remind.phone.replace('+', '')}?text=${encodeURIComponent(text)}`,
+    opened_at: remind.opened_at,
+    opened_by_name: remind.opened_by_name,
   }
 }

@@ -35,12 +35,12 @@ export async function lockChoice(db: ClinicDb, person: string): Promise<Choice> 
   return found
 }
 
-export const saveChoice = (db: ClinicDb, person: string, it: Choice): Promise<number> =>
+export const saveChoice = (db: ClinicDb, person: string, choice: Choice): Promise<number> =>
   run(
     db,
     `update notification_choices set whatsapp = $2, phone = $3, phone_of = $4, push = $5, since = $6, text_version = $7
      where user_id = $1`,
-    [person, it.whatsapp, it.phone, it.phone_of, it.push, it.since, it.text_version],
+    [person, choice.whatsapp, choice.phone, choice.phone_of, choice.push, choice.since, choice.text_version],
   )
 
 /** One yes or no, as it was said. */
@@ -55,12 +55,22 @@ export interface Said {
   nowMs: number
 }
 
-export const recordSaid = (db: ClinicDb, it: Said): Promise<number> =>
+export const recordSaid = (db: ClinicDb, said: Said): Promise<number> =>
   run(
     db,
     `insert into notification_consents (id, user_id, channel, given, phone, text_version, said, said_to, said_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [newId(), it.person, it.channel, it.given, it.phone, it.textVersion, it.said, it.saidTo, iso(it.nowMs)],
+    [
+      newId(),
+      said.person,
+      said.channel,
+      said.given,
+      said.phone,
+      said.textVersion,
+      said.said,
+      said.saidTo,
+      iso(said.nowMs),
+    ],
   )
 
 /** Ends the yes of everybody with that number; answers whose it was. */
@@ -72,7 +82,7 @@ export const withdrawPhone = async (db: ClinicDb, phone: string): Promise<string
        where phone = $1 and whatsapp returning user_id`,
       [phone],
     )
-  ).map((it) => it.user_id)
+  ).map((choice) => choice.user_id)
 
 /** Patients who may be behind a number: they said it, or it ends as the telephone in their account does. */
 export const peopleOfPhone = (
@@ -103,4 +113,4 @@ export const emailsOf = async (db: ClinicDb, people: readonly string[]): Promise
       'select distinct email from users where id = any ($1::uuid[]) and is_active and email is not null',
       [people],
     )
-  ).map((it) => it.email)
+  ).map((person) => person.email)

@@ -14,16 +14,16 @@ type Wanted = BodyOf<typeof saveNotifications>
 
 /** Which notices somebody gets beside mail. Who said nothing gets none. */
 export async function notificationsOf(db: ClinicDb, person: string): Promise<Notifications> {
-  const it = await store.choiceOf(db, person)
+  const choice = await store.choiceOf(db, person)
   return {
     whatsapp: {
-      consent: it?.whatsapp ?? false,
-      phone: it?.phone ?? null,
-      phone_of: it?.phone_of ?? null,
-      since: it?.since ?? null,
-      text_version: it?.text_version ?? null,
+      consent: choice?.whatsapp ?? false,
+      phone: choice?.phone ?? null,
+      phone_of: choice?.phone_of ?? null,
+      since: choice?.since ?? null,
+      text_version: choice?.text_version ?? null,
     },
-    push: it?.push ?? false,
+    push: choice?.push ?? false,
     whatsapp_offered: (await modeOf(db)) !== 'off',
   }
 }
@@ -133,5 +133,7 @@ export async function withdrawByMessage(db: ClinicDb, phone: string, nowMs: numb
 /** Patients of the clinic whose number it is, whether or not they said yes to anything. */
 export async function patientsOfPhone(db: ClinicDb, phone: string, country: string): Promise<string[]> {
   const near = await store.peopleOfPhone(db, phone)
-  return near.filter((it) => it.said || toE164(it.phone, country) === phone).map((it) => it.id)
+  return near
+    .filter((candidate) => candidate.said || toE164(candidate.phone, country) === phone)
+    .map((candidate) => candidate.id)
 }

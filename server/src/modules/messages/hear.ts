@@ -25,28 +25,28 @@ export async function hear(app: Needs, clinic: Clinic, body: string): Promise<vo
   const failures: unknown[] = []
   // Who writes is answered first: it may be somebody in danger. Each by itself, so that what fails with one keeps the numbers
   // from nobody behind it; the webhook is told that it failed and comes again.
-  for (const it of incoming)
-    await hearMessage(app, clinic, it, nowMs).catch((error: unknown) => failures.push(error))
+  for (const message of incoming)
+    await hearMessage(app, clinic, message, nowMs).catch((error: unknown) => failures.push(error))
   if (news.length > 0)
     await clinic.work(async (db) => {
-      for (const it of news) await channels.noteState(db, it, nowMs)
+      for (const update of news) await channels.noteState(db, update, nowMs)
     })
   if (failures.length > 0) throw failures[0]
 }
 
-async function hearMessage(app: Needs, clinic: Clinic, it: Incoming, nowMs: number): Promise<void> {
-  const pressed = it.payload === null ? null : pressedIn(it.payload)
-  if (pressed && (await press(app, clinic, { ...it, ...pressed }, nowMs))) return
-  const text = (it.text ?? '').slice(0, longestText)
+async function hearMessage(app: Needs, clinic: Clinic, incoming: Incoming, nowMs: number): Promise<void> {
+  const pressed = incoming.payload === null ? null : pressedIn(incoming.payload)
+  if (pressed && (await press(app, clinic, { ...incoming, ...pressed }, nowMs))) return
+  const text = (incoming.text ?? '').slice(0, longestText)
   const { match } = await luna()
   const { crisis, ask } = match(text)
   await clinic.work(async (db) => {
-    if (!(await channels.hear(db, it.id, nowMs))) return
+    if (!(await channels.hear(db, incoming.id, nowMs))) return
     // What may mean danger is taken as such: nobody can ask back here.
-    if (crisis || ask) await answerDanger(db, clinic, it, nowMs)
-    else if (isOptOut(text)) await optOut(db, clinic, it, nowMs)
-    else if (speaksOfDeath(text)) await giveNumbers(db, clinic, it, nowMs)
-    else await sayWhere(db, clinic, it, nowMs)
+    if (crisis || ask) await answerDanger(db, clinic, incoming, nowMs)
+    else if (isOptOut(text)) await optOut(db, clinic, incoming, nowMs)
+    else if (speaksOfDeath(text)) await giveNumbers(db, clinic, incoming, nowMs)
+    else await sayWhere(db, clinic, incoming, nowMs)
   })
 }
 
@@ -54,17 +54,18 @@ async function hearMessage(app: Needs, clinic: Clinic, it: Incoming, nowMs: numb
 async function answer(
   db: ClinicDb,
   clinic: Clinic,
-  it: { kind: channels.WhatsappKind; cause: string; phone: string; person: string | null },
+  reply: { kind: channels.WhatsappKind; cause: string; phone: string; person: string | null },
 ): Promise<string | undefined> {
-  const { phone: recipient, ...rest } = it
+  const { phone: recipient, ...rest } = reply
   const added = await channels.insert(db, [{ channel: 'whatsapp', recipient, ...rest }])
   await channels.sendSoon(db, clinic, added)
   return added[0]?.id
 }
 
 /** The numbers at once, to whoever it is; whoever treats them hears that they wrote, never what. */
-async function answerDanger(db: ClinicDb, clinic: Clinic, it: Incoming, nowMs: number): Promise<void> {
-  for (const patient of await giveNumbers(db, clinic, it, nowMs)) await raiseMessageAlert(db, patient, nowMs)
+async function answerDanger(db: ClinicDb, clinic: Clinic, incoming: Incoming, nowMs: number): Promise<void> {
+  for (const patient of await giveNumbers(db, clinic, incoming, nowMs))
+    await raiseMessageAlert(db, patient, nowMs)
 }
 
 /** By mail as well where WhatsApp does not take them. Answers who may be behind that telephone. */

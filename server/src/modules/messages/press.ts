@@ -20,25 +20,25 @@ interface Press {
  * meanwhile stays as it is, and its patient is told where it stands. Who is merely reminded is told whom to call. False where the
  * reminder is none of that telephone, or of somebody who is kept from its patient by now.
  */
-export async function press(app: Needs, clinic: Clinic, it: Press, nowMs: number): Promise<boolean> {
-  const reminder = await clinic.read((db) => channels.reminderOf(db, it.reminder, it.phone))
+export async function press(app: Needs, clinic: Clinic, tap: Press, nowMs: number): Promise<boolean> {
+  const reminder = await clinic.read((db) => channels.reminderOf(db, tap.reminder, tap.phone))
   if (!reminder) return false
   const isOver =
-    reminder.pressed.includes(it.button) || (await clinic.read((db) => channels.wasHeard(db, it.id)))
-  const kind = isOver ? null : await done(app, clinic, reminder, it.button, nowMs)
+    reminder.pressed.includes(tap.button) || (await clinic.read((db) => channels.wasHeard(db, tap.id)))
+  const kind = isOver ? null : await done(app, clinic, reminder, tap.button, nowMs)
   await clinic.work(async (db) => {
     // Who presses has it before them, whatever the company told so far: no mail goes after it.
     await channels.noteState(db, { providerId: null, id: reminder.id, state: 'read' }, nowMs)
-    const isNew = await channels.hear(db, it.id, nowMs)
-    if (kind === null || !isNew || !(await channels.press(db, reminder.id, it.button))) return
+    const isNew = await channels.hear(db, tap.id, nowMs)
+    if (kind === null || !isNew || !(await channels.press(db, reminder.id, tap.button))) return
     const { person, about, starts_at } = reminder
-    const cause = `${kind}:${reminder.id}:${it.button}`
+    const cause = `${kind}:${reminder.id}:${tap.button}`
     const answer = {
       channel: 'whatsapp' as const,
       kind,
       cause,
       person,
-      recipient: it.phone,
+      recipient: tap.phone,
       about,
       starts_at,
     }

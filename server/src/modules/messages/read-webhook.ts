@@ -43,21 +43,21 @@ const hook = z.object({ entry: z.array(z.object({ changes: z.array(z.unknown()) 
 export function readWebhook(body: string): { news: News[]; incoming: Incoming[] } {
   const parsed = hook.safeParse(jsonOf(body))
   const values = (parsed.data?.entry ?? []).flatMap(({ changes }) =>
-    changes.flatMap((it) => change.safeParse(it).data?.value ?? []),
+    changes.flatMap((raw) => change.safeParse(raw).data?.value ?? []),
   )
   return {
-    news: values.flatMap((it) => (it.statuses ?? []).flatMap((one) => newsIn(one))),
-    incoming: values.flatMap((it) => (it.messages ?? []).flatMap((one) => incomingIn(one))),
+    news: values.flatMap((value) => (value.statuses ?? []).flatMap((one) => newsIn(one))),
+    incoming: values.flatMap((value) => (value.messages ?? []).flatMap((one) => incomingIn(one))),
   }
 }
 
-function newsIn(it: unknown): News[] {
-  const { data } = status.safeParse(it)
+function newsIn(value: unknown): News[] {
+  const { data } = status.safeParse(value)
   return data ? [{ providerId: data.id, id: data.biz_opaque_callback_data ?? null, state: data.status }] : []
 }
 
-function incomingIn(it: unknown): Incoming[] {
-  const { data } = message.safeParse(it)
+function incomingIn(value: unknown): Incoming[] {
+  const { data } = message.safeParse(value)
   if (!data) return []
   const text =
     data.text?.body ??

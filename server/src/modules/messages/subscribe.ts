@@ -23,8 +23,8 @@ export async function subscribe(
   const { actor, clinic, nowMs } = context
   return clinic.work(async (db) => {
     await saveNotificationsOf(db, context, actor.userId, { push: true })
-    const it = { person: actor.userId, session: actor.sessionId, endpoint, ...keys, nowMs }
-    const id = await store.keepSubscription(db, it)
+    const subscription = { person: actor.userId, session: actor.sessionId, endpoint, ...keys, nowMs }
+    const id = await store.keepSubscription(db, subscription)
     if ((await store.countOf(db, actor.userId)) > most) throw problems.tooManyBrowsers()
     return { id }
   })

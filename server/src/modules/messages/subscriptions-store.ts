@@ -6,7 +6,7 @@ import { row, rows, run } from '#database/sql'
 /** A browser from now on takes notices for this person and sign-in, whoever had it before; answers its id. */
 export async function keepSubscription(
   db: ClinicDb,
-  it: {
+  subscription: {
     person: string
     session: string
     endpoint: string
@@ -15,20 +15,28 @@ export async function keepSubscription(
     nowMs: number
   },
 ): Promise<string> {
-  await run(db, 'delete from push_subscriptions where endpoint = $1', [it.endpoint])
+  await run(db, 'delete from push_subscriptions where endpoint = $1', [subscription.endpoint])
   const id = newId()
   await run(
     db,
     `insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, device, created_at)
      select $1, $2, s.id, $4, $5, $6, s.device, $7 from sessions s where s.id = $3
      on conflict (clinic_id, endpoint) do nothing`,
-    [id, it.person, it.session, it.endpoint, it.p256dh, it.auth, iso(it.nowMs)],
+    [
+      id,
+      subscription.person,
+      subscription.session,
+      subscription.endpoint,
+      subscription.p256dh,
+      subscription.auth,
+      iso(subscription.nowMs),
+    ],
   )
   // Of two at once one stands; both are told which.
   const kept = await row<{ id: string }>(
     db,
     'select id from push_subscriptions where endpoint = $1 and user_id = $2',
-    [it.endpoint, it.person],
+    [subscription.endpoint, subscription.person],
   )
   return kept?.id ?? id
 }

@@ -20,20 +20,20 @@ export const ofNote = (db: ClinicDb, note: string): Promise<StoredAddendum[]> =>
     [note],
   )
 
-export const insert = (db: ClinicDb, it: StoredAddendum): Promise<number> =>
+export const insert = (db: ClinicDb, addendum: StoredAddendum): Promise<number> =>
   run(
     db,
     `insert into note_addenda (id, note_id, author, reason, content, signed_at, signed_name, signed_license, digest)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      it.id,
-      it.note_id,
-      it.author,
-      it.reason,
-      it.content,
-      it.signed_at,
-      it.signed_name,
-      it.signed_license,
-      it.digest,
+      addendum.id,
+      addendum.note_id,
+      addendum.author,
+      addendum.reason,
+      addendum.content,
+      addendum.signed_at,
+      addendum.signed_name,
+      addendum.signed_license,
+      addendum.digest,
     ],
   )

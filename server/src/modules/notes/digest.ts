@@ -15,35 +15,35 @@ const canonical = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const parts = Object.entries(value)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, it]) => `${JSON.stringify(name)}:${canonical(it)}`)
+    .map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`)
   return `{${parts.join(',')}}`
 }
 
 const digestOf = (value: object): string => hash('sha256', canonical(value), 'hex')
 
 /** The digest of a note, in hex. */
-export const digestOfNote = (it: SignedNote): string =>
+export const digestOfNote = (note: SignedNote): string =>
   digestOf({
     format: 'psico-note-1',
-    note: it.id,
-    appointment: it.appointment,
-    author: it.author,
-    template: it.template,
-    fields: it.fields,
-    content: it.content,
-    signed_at: it.signed_at,
-    signed_by: it.signed_by,
+    note: note.id,
+    appointment: note.appointment,
+    author: note.author,
+    template: note.template,
+    fields: note.fields,
+    content: note.content,
+    signed_at: note.signed_at,
+    signed_by: note.signed_by,
   })
 
 /** The digest of what was added to a note, in hex. */
-export const digestOfAddendum = (note: string, it: Omit<Addendum, 'digest'>): string =>
+export const digestOfAddendum = (note: string, addendum: Omit<Addendum, 'digest'>): string =>
   digestOf({
     format: 'psico-addendum-1',
-    addendum: it.id,
+    addendum: addendum.id,
     note,
-    author: it.author,
-    reason: it.reason,
-    text: it.text,
-    signed_at: it.signed_at,
-    signed_by: it.signed_by,
+    author: addendum.author,
+    reason: addendum.reason,
+    text: addendum.text,
+    signed_at: addendum.signed_at,
+    signed_by: addendum.signed_by,
   })

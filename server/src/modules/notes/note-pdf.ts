@@ -22,8 +22,8 @@ const text: Type = { face: 'sans', size: 11, color: '#111827' }
 const letters: Type = { face: 'mono', size: 8, color: '#4B5563' }
 
 /** A signed note with what was added to it, as a PDF (A4): every part with who signed it, when, and its digest. */
-export async function notePdf(it: PrintedNote): Promise<Readable> {
-  const { clinic, session, note } = it
+export async function notePdf(printedNote: PrintedNote): Promise<Readable> {
+  const { clinic, session, note } = printedNote
   const pdf = await openPdf({
     size: 'A4',
     margin,
@@ -47,38 +47,42 @@ export async function notePdf(it: PrintedNote): Promise<Readable> {
   return pdf as unknown as Readable
 }
 
-function added(pdf: Pdf, clinic: Clinic, it: Addendum): void {
+function added(pdf: Pdf, clinic: Clinic, addendum: Addendum): void {
   line(pdf)
-  said(pdf, subheading, `Aclaración: ${reasonNames[it.reason]}`)
-  paragraphs(pdf, it.text)
-  signature(pdf, clinic, it, it.id)
+  said(pdf, subheading, `Aclaración: ${reasonNames[addendum.reason]}`)
+  paragraphs(pdf, addendum.text)
+  signature(pdf, clinic, addendum, addendum.id)
 }
 
 function signature(
   pdf: Pdf,
   { timezone }: Clinic,
-  it: { signed_at: string | null; signed_by: Signer | null; digest: string | null },
+  signed: { signed_at: string | null; signed_by: Signer | null; digest: string | null },
   id: string,
 ): void {
-  const { date, time } = localOf(Date.parse(it.signed_at ?? ''), timezone)
+  const { date, time } = localOf(Date.parse(signed.signed_at ?? ''), timezone)
   pdf.y += 8
-  said(pdf, subheading, `${it.signed_by?.name ?? ''}, matrícula ${it.signed_by?.license_number ?? ''}`)
+  said(
+    pdf,
+    subheading,
+    `${signed.signed_by?.name ?? ''}, matrícula ${signed.signed_by?.license_number ?? ''}`,
+  )
   said(pdf, plain, `Firmado el ${letterDate(date)} a las ${time} (${timezone})`)
-  said(pdf, letters, `Instante: ${it.signed_at ?? ''}`)
+  said(pdf, letters, `Instante: ${signed.signed_at ?? ''}`)
   said(pdf, letters, `Identificador: ${id}`)
-  said(pdf, letters, `SHA-256: ${it.digest ?? ''}`)
+  said(pdf, letters, `SHA-256: ${signed.digest ?? ''}`)
 }
 
 /** What was typed, line by line: a line that is left empty stays a gap. */
 function paragraphs(pdf: Pdf, typed: string): void {
-  for (const it of typed.split('\n')) {
-    if (it.trim() === '') pdf.y += 8
-    else said(pdf, text, it)
+  for (const paragraph of typed.split('\n')) {
+    if (paragraph.trim() === '') pdf.y += 8
+    else said(pdf, text, paragraph)
   }
 }
 
-const said = (pdf: Pdf, type: Type, it: string): void =>
-  write(pdf, type, it, { x: margin, y: pdf.y, width: pdf.page.width - 2 * margin, lineGap: 2 })
+const said = (pdf: Pdf, type: Type, content: string): void =>
+  write(pdf, type, content, { x: margin, y: pdf.y, width: pdf.page.width - 2 * margin, lineGap: 2 })
 
 function line(pdf: Pdf): void {
   pdf.y += 8

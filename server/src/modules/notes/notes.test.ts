@@ -49,9 +49,9 @@ describe('the note of a session', () => {
   })
 
   test('is only one, also when two are written at once', async () => {
-    const both = await Promise.all([1, 2, 3].map((it) => author.post(path(), { content: `nota ${it}` })))
+    const both = await Promise.all([1, 2, 3].map((nth) => author.post(path(), { content: `nota ${nth}` })))
     expect(statusesOf(both)).toEqual([201, 409, 409])
-    const refused = both.find((it) => it.status === 409)
+    const refused = both.find((answer) => answer.status === 409)
     expect(refused?.json['detail']).toBe('Esta sesión ya tiene una nota. Ábrela para modificarla.')
   })
 
@@ -85,10 +85,12 @@ test('nobody but the author reads or writes it; another clinic does not even fin
   const written = await author.post(path(), { content: 'solo mía' })
   const one = `${path()}${String(written.json['id'])}/`
   const [colleague, admin, own] = await Promise.all([
-    server.work(server.norte, (db) => makeProfessional(db)).then((it) => server.as(server.norte, it.user)),
+    server
+      .work(server.norte, (db) => makeProfessional(db))
+      .then((note) => server.as(server.norte, note.user)),
     server
       .work(server.norte, (db) => makeUser(db, { user_type: 'admin' }))
-      .then((it) => server.as(server.norte, it)),
+      .then((user) => server.as(server.norte, user)),
     server.as(server.norte, patient),
   ])
   const foreign = await server.as(

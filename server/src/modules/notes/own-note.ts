@@ -104,15 +104,15 @@ export async function opened(db: ClinicDb, context: Opening, note: store.StoredN
 
 async function addendaOf(db: ClinicDb, { clinic, vault }: Opening, note: string): Promise<Addendum[]> {
   const addenda: Addendum[] = []
-  for (const it of await addendaStore.ofNote(db, note))
+  for (const addendum of await addendaStore.ofNote(db, note))
     addenda.push({
-      id: it.id,
-      text: await vault.openText(db, clinic, it.content, locationOfAddendum(it.id)),
-      reason: it.reason,
-      author: it.author,
-      signed_at: it.signed_at,
-      signed_by: { name: it.signed_name, license_number: it.signed_license },
-      digest: it.digest,
+      id: addendum.id,
+      text: await vault.openText(db, clinic, addendum.content, locationOfAddendum(addendum.id)),
+      reason: addendum.reason,
+      author: addendum.author,
+      signed_at: addendum.signed_at,
+      signed_by: { name: addendum.signed_name, license_number: addendum.signed_license },
+      digest: addendum.digest,
     })
   return addenda
 }

@@ -30,15 +30,15 @@ export async function prefillOf(
     results: [
       ...ofSession(appointment, facts),
       ...(await ofRoom(db, context, appointment)),
-      ...measured.map((it): KnownFact => ({
-        label: it.name,
-        value: `${it.total} (${it.band_display})${changeText(it.change)}`,
-        source: { kind: 'questionnaire', id: it.id },
+      ...measured.map((result): KnownFact => ({
+        label: result.name,
+        value: `${result.total} (${result.band_display})${changeText(result.change)}`,
+        source: { kind: 'questionnaire', id: result.id },
       })),
-      ...(await openGoals(db, context, session.patient)).map((it): KnownFact => ({
+      ...(await openGoals(db, context, session.patient)).map((openGoal): KnownFact => ({
         label: 'Objetivo',
-        value: it.text,
-        source: { kind: 'goal', id: it.id },
+        value: openGoal.text,
+        source: { kind: 'goal', id: openGoal.id },
       })),
       ...(await lastPlan(db, context, appointment)),
     ],

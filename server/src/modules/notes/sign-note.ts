@@ -85,7 +85,7 @@ export async function verifyNote(
   if (note.digest === null) throw problems.notSigned()
   await recordNote(db, context, session, 'Comprobó')
   const read = await opened(db, context, note)
-  const isAdded = read.addenda.every((it) => it.digest === digestOfAddendum(noteId, it))
+  const isAdded = read.addenda.every((addendum) => addendum.digest === digestOfAddendum(noteId, addendum))
   return { valid: isAdded && digestOfNote(read) === note.digest, digest: note.digest }
 }
 

@@ -21,9 +21,9 @@ export const unlogged = async (
      left join appointments a on a.id = d.appointment
      where not exists (select from audit_entries e where e.clinic_id = a.clinic_id and e.patient = a.patient
        and e.clinical = 'note' and right(e.action, 64) = d.digest)`,
-    [signed.map((it) => it.appointment), signed.map((it) => it.digest)],
+    [signed.map((signature) => signature.appointment), signed.map((signature) => signature.digest)],
   )
-  return found.map((it) => it.digest)
+  return found.map((signature) => signature.digest)
 }
 
 /** Digests that were signed by the audit log and are gone, though no term of the law was over. */
@@ -38,5 +38,5 @@ export const lost = async (db: ClinicDb): Promise<string[]> => {
          and b.destroyed_at is not null)`,
     [],
   )
-  return found.map((it) => it.digest)
+  return found.map((signature) => signature.digest)
 }

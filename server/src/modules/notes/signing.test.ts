@@ -123,7 +123,7 @@ describe('signing', () => {
     const one = await signed()
     const before = (await author.get(path())).json
     const refused = [await author.patch(one, { content: 'otra' }), await author.post(`${one}sign/`)]
-    expect(refused.map((it) => [it.status, it.json['code']])).toEqual([
+    expect(refused.map((answer) => [answer.status, answer.json['code']])).toEqual([
       [409, 'signed'],
       [409, 'signed'],
     ])
@@ -240,12 +240,12 @@ test('the database refuses every change of what is signed, as the server and as 
     "update session_notes set template = 'free', fields = null",
     'update session_notes set updated_at = now()',
     'delete from session_notes',
-  ].map((it) => `${it} where appointment_id = '${appointment}'`)
+  ].map((change) => `${change} where appointment_id = '${appointment}'`)
   const ofAddenda = [
     "update note_addenda set content = content || '\\x00'",
     "update note_addenda set reason = 'late_entry'",
     'delete from note_addenda',
-  ].map((it) => `${it} where note_id = '${before[0]?.id}'`)
+  ].map((change) => `${change} where note_id = '${before[0]?.id}'`)
   for (const statement of [...statements, ...ofAddenda]) {
     await expect(server.work(server.norte, (db) => run(db, statement))).rejects.toThrow()
     await expect(owner.query(statement)).rejects.toThrow()
@@ -318,7 +318,7 @@ test('what is known comes with its source, and of another note its plan alone', 
   ])
   expect(results.at(-1)).toMatchObject({ value: 'Diario', source: { kind: 'note' } })
   expect(JSON.stringify(results)).not.toContain('Durmió')
-  for (const it of results.slice(0, 4)) expect(it.source).toEqual({ kind: 'appointment', id: next })
+  for (const fact of results.slice(0, 4)) expect(fact.source).toEqual({ kind: 'appointment', id: next })
 })
 
 test('new notes begin with the template that the profile says', async () => {

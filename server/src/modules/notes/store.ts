@@ -67,7 +67,7 @@ export interface SealedText {
 /** @throws noteExists, also to the second of two at once */
 export const insert = (
   db: ClinicDb,
-  it: SealedText & { id: string; appointment: string; author: string },
+  sealedText: SealedText & { id: string; appointment: string; author: string },
 ): Promise<StoredNote | undefined> =>
   unlessRefused(
     db,
@@ -78,7 +78,15 @@ export const insert = (
         `insert into session_notes (id, appointment_id, author, template, content, content_version, fields, fields_version)
          values ($1, $2, $3, $4, $5, $6, $7, $6)
          returning ${noteColumns}`,
-        [it.id, it.appointment, it.author, it.template, it.content, it.version, it.fields],
+        [
+          sealedText.id,
+          sealedText.appointment,
+          sealedText.author,
+          sealedText.template,
+          sealedText.content,
+          sealedText.version,
+          sealedText.fields,
+        ],
       ),
     () => {
       throw problems.noteExists()
@@ -86,13 +94,13 @@ export const insert = (
   )
 
 /** Every text of a note is later than the one before it, by a millisecond at least: that tells two tabs apart. */
-export const setText = (db: ClinicDb, id: string, it: SealedText): Promise<StoredNote | undefined> =>
+export const setText = (db: ClinicDb, id: string, text: SealedText): Promise<StoredNote | undefined> =>
   row<StoredNote & Record<string, unknown>>(
     db,
     `update session_notes set template = $2, content = $3, content_version = $4, fields = $5, fields_version = $4,
        updated_at = greatest(app_now(), updated_at + interval '1 millisecond')
      where id = $1 returning ${noteColumns}`,
-    [id, it.template, it.content, it.version, it.fields],
+    [id, text.template, text.content, text.version, text.fields],
   )
 
 /** What a signature consists of, beside the text. */
@@ -103,12 +111,12 @@ export interface Signature {
   digest: string
 }
 
-export const sign = (db: ClinicDb, id: string, it: Signature): Promise<StoredNote | undefined> =>
+export const sign = (db: ClinicDb, id: string, signature: Signature): Promise<StoredNote | undefined> =>
   row<StoredNote & Record<string, unknown>>(
     db,
     `update session_notes set signed_at = $2, signed_name = $3, signed_license = $4, digest = $5
      where id = $1 returning ${noteColumns}`,
-    [id, it.signed_at, it.signed_name, it.signed_license, it.digest],
+    [id, signature.signed_at, signature.signed_name, signature.signed_license, signature.digest],
   )
 
 /** Name and licence of a professional as they are today. */

@@ -115,7 +115,7 @@ test.each<[string, string, BrokenSignature['kind'][]]>([
 ])('the owner of the database puts %s there: it is named', async (_, sql, kinds) => {
   const values = [notes[0], notes[1]].filter((_, n) => sql.includes(`$${n + 1}`))
   await owner.query(sql, values)
-  expect((await found()).map((it) => it.kind).toSorted()).toEqual(kinds.toSorted())
+  expect((await found()).map((signature) => signature.kind).toSorted()).toEqual(kinds.toSorted())
   await putBack()
   expect(await found()).toEqual([])
 })

@@ -31,9 +31,9 @@ export async function verifySignatures(context: Opening): Promise<BrokenSignatur
       const digest = note.digest ?? ''
       const read = await clinic.read((db) => opened(db, context, note)).catch(() => null)
       if (!read) found.push({ kind: 'unreadable', note: note.id, digest })
-      for (const it of read ? partsOf(read) : []) {
-        if (it.made !== it.digest) found.push({ kind: 'changed', note: note.id, digest: it.digest })
-        signed.push({ note: note.id, appointment: note.appointment, digest: it.digest })
+      for (const part of read ? partsOf(read) : []) {
+        if (part.made !== part.digest) found.push({ kind: 'changed', note: note.id, digest: part.digest })
+        signed.push({ note: note.id, appointment: note.appointment, digest: part.digest })
       }
     }
     const unknown = new Set(await clinic.read((db) => store.unlogged(db, signed)))
@@ -50,7 +50,7 @@ export async function verifySignatures(context: Opening): Promise<BrokenSignatur
 /** The note and what was added to it, each with the digest that it has and the one that it should have. */
 const partsOf = (read: Note): { digest: string; made: string }[] => [
   { digest: read.digest ?? '', made: digestOfNote(read) },
-  ...read.addenda.map((it) => ({ digest: it.digest, made: digestOfAddendum(read.id, it) })),
+  ...read.addenda.map((addendum) => ({ digest: addendum.digest, made: digestOfAddendum(read.id, addendum) })),
 ]
 
 const kinds: Record<BrokenSignature['kind'], string> = {

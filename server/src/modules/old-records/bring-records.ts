@@ -43,5 +43,5 @@ export async function bringRecords(
     await turn()
   }
   await store.insertRecords(db, made, nowMs)
-  return made.map((it) => it.id)
+  return made.map((record) => record.id)
 }

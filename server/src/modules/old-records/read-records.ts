@@ -17,8 +17,8 @@ export const nameOf = (
   { vault }: Vaulted,
   db: ClinicDb,
   clinic: Clinic,
-  it: Pick<store.StoredRecord, 'id' | 'file_name'>,
-): Promise<string> => vault.openText(db, clinic, it.file_name, locationOfRecord(it.id, 'file_name'))
+  stored: Pick<store.StoredRecord, 'id' | 'file_name'>,
+): Promise<string> => vault.openText(db, clinic, stored.file_name, locationOfRecord(stored.id, 'file_name'))
 
 /** What came along for who asks. */
 export async function recordsOf(
@@ -30,9 +30,9 @@ export async function recordsOf(
 ): Promise<Page<OldRecord>> {
   const { count, results } = await store.pageOf(db, actor.userId, query)
   const shown: OldRecord[] = []
-  for (const it of results) {
-    const { id, patient, patient_name, dated, file_size, digest, brought_at } = it
-    const file_name = await nameOf(app, db, clinic, it)
+  for (const storedRecord of results) {
+    const { id, patient, patient_name, dated, file_size, digest, brought_at } = storedRecord
+    const file_name = await nameOf(app, db, clinic, storedRecord)
     shown.push({ id, patient, patient_name, dated, file_name, file_size, digest, brought_at })
   }
   return page(shown, count, query, address)
@@ -46,14 +46,17 @@ export function openOldRecord(
 ): Promise<{ name: string; content: Buffer }> {
   const { clinic, actor } = context
   return clinic.work(async (db) => {
-    const it = await store.byId(db, actor.userId, id)
-    if (!it) throw problems.notFound()
+    const storedRecord = await store.byId(db, actor.userId, id)
+    if (!storedRecord) throw problems.notFound()
     await record(db, context, {
-      patient: it.patient,
+      patient: storedRecord.patient,
       clinical: 'history',
       action: `Abrió un archivo de la historia importada (${id})`,
     })
-    return { name: await nameOf(app, db, clinic, it), content: await contentOf(app, db, clinic, it) }
+    return {
+      name: await nameOf(app, db, clinic, storedRecord),
+      content: await contentOf(app, db, clinic, storedRecord),
+    }
   })
 }
 

@@ -8,7 +8,7 @@ parentPort?.on('message', ({ bodies, isDav, ...reading }: Given) => {
   parentPort?.postMessage(read())
   function read(): Found {
     try {
-      const texts = bodies.map((it) => new TextDecoder().decode(it))
+      const texts = bodies.map((array) => new TextDecoder().decode(array))
       const calendars = isDav ? texts.flatMap(calendarTextsIn) : texts
       return { busy: busyIn({ ...reading, texts: calendars }) }
     } catch (error) {

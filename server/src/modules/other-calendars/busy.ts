@@ -53,7 +53,9 @@ function calendarsIn(text: string): ICAL.Component[] {
   try {
     const read = ICAL.parse(text) as unknown[]
     const all = (typeof read[0] === 'string' ? [read] : read) as (string | unknown[])[][]
-    const calendars = all.map((it) => new ICAL.Component(it)).filter((it) => it.name === 'vcalendar')
+    const calendars = all
+      .map((calendar) => new ICAL.Component(calendar))
+      .filter((component) => component.name === 'vcalendar')
     if (calendars.length > 0) return calendars
   } catch (error) {
     throw new NoCalendar('not readable', { cause: error })
@@ -80,18 +82,19 @@ function byUid(calendar: ICAL.Component, ownHost: string): ICAL.Component[][] {
   return [...found.values()]
 }
 
-function takeEvents(events: readonly ICAL.Component[], it: Taking): void {
+function takeEvents(events: readonly ICAL.Component[], taking: Taking): void {
   const changed = events.filter((event) => event.hasProperty('recurrence-id'))
   for (const master of events.filter((event) => !event.hasProperty('recurrence-id'))) {
     if (!master.hasProperty('dtstart')) continue
-    const out = takenOut(master, changed, it.zone)
-    if (master.hasProperty('rrule') || master.hasProperty('rdate')) takeOccurrences(master, changed, out, it)
+    const out = takenOut(master, changed, taking.zone)
+    if (master.hasProperty('rrule') || master.hasProperty('rdate'))
+      takeOccurrences(master, changed, out, taking)
     // The library counts the first date among those of a rule, and leaves it out where there are only further dates.
     const first = new ICAL.Event(master).startDate
-    if (!master.hasProperty('rrule') && !out.has(instantOf(first, zoneIdOf(master, 'dtstart'), it.zone)))
-      takeOne(master, it)
+    if (!master.hasProperty('rrule') && !out.has(instantOf(first, zoneIdOf(master, 'dtstart'), taking.zone)))
+      takeOne(master, taking)
   }
-  for (const instance of changed) takeOne(instance, it)
+  for (const instance of changed) takeOne(instance, taking)
 }
 
 /** Of which dates of an event its rule says nothing: the excepted ones, and those that are changed. As instants, whatever zone each is written in. */
@@ -102,7 +105,7 @@ function takenOut(
 ): Set<number> {
   const out = [
     ...master.getAllProperties('exdate'),
-    ...changed.flatMap((it) => it.getAllProperties('recurrence-id')),
+    ...changed.flatMap((component) => component.getAllProperties('recurrence-id')),
   ]
   const instants = out.flatMap((property) => {
     const zone = property.getParameter('tzid')
@@ -114,13 +117,13 @@ function takenOut(
 }
 
 /** An event by itself, or a changed instance. */
-function takeOne(component: ICAL.Component, it: Taking): void {
-  if (!component.hasProperty('dtstart') || isFree(component, it.owner)) return
+function takeOne(component: ICAL.Component, taking: Taking): void {
+  if (!component.hasProperty('dtstart') || isFree(component, taking.owner)) return
   const event = new ICAL.Event(component)
   const zone = zoneIdOf(component, 'dtstart')
-  it.take([
-    instantOf(event.startDate, zone, it.zone),
-    instantOf(event.endDate, zoneIdOf(component, 'dtend') ?? zone, it.zone),
+  taking.take([
+    instantOf(event.startDate, zone, taking.zone),
+    instantOf(event.endDate, zoneIdOf(component, 'dtend') ?? zone, taking.zone),
   ])
 }
 
@@ -129,7 +132,7 @@ function takeOccurrences(
   master: ICAL.Component,
   changed: readonly ICAL.Component[],
   out: ReadonlySet<number>,
-  it: Taking,
+  taking: Taking,
 ): void {
   const event = new ICAL.Event(master, { exceptions: [...changed], strictExceptions: false })
   const zone = zoneIdOf(master, 'dtstart')
@@ -138,11 +141,11 @@ function takeOccurrences(
   for (let count = 0, at = occurrences.next(); at; at = occurrences.next(), count += 1) {
     if (count > mostOccurrences) return
     const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(at)
-    if (instantOf(at, zone, it.zone) >= it.toMs) break
-    if (out.has(instantOf(recurrenceId, zone, it.zone)) || isFree(item.component, it.owner)) continue
-    found.push([instantOf(startDate, zone, it.zone), instantOf(endDate, zone, it.zone)])
+    if (instantOf(at, zone, taking.zone) >= taking.toMs) break
+    if (out.has(instantOf(recurrenceId, zone, taking.zone)) || isFree(item.component, taking.owner)) continue
+    found.push([instantOf(startDate, zone, taking.zone), instantOf(endDate, zone, taking.zone)])
   }
-  for (const span of found) it.take(span)
+  for (const span of found) taking.take(span)
 }
 
 /** Whether an event takes no time of its owner's. */
@@ -197,14 +200,14 @@ function ianaOf(name: string | undefined, isInFile: boolean): string | undefined
   return isInFile ? undefined : findIana(name)[0]
 }
 
-const wallClock = (it: ICAL.Time, zone: string): number =>
+const wallClock = (time: ICAL.Time, zone: string): number =>
   Temporal.PlainDateTime.from({
-    year: it.year,
-    month: it.month,
-    day: it.day,
-    hour: it.isDate ? 0 : it.hour,
-    minute: it.isDate ? 0 : it.minute,
-    second: it.isDate ? 0 : it.second,
+    year: time.year,
+    month: time.month,
+    day: time.day,
+    hour: time.isDate ? 0 : time.hour,
+    minute: time.isDate ? 0 : time.minute,
+    second: time.isDate ? 0 : time.second,
   }).toZonedDateTime(zone).epochMilliseconds
 
 /** In their order, without what touches or overlaps. */

@@ -9,18 +9,19 @@ export function calendarTextsIn(xml: string): string[] {
   } catch (error) {
     throw new NoCalendar('no xml', { cause: error })
   }
-  const top = root.elements?.find((it) => it.type === 'element')
+  const top = root.elements?.find((element) => element.type === 'element')
   if (localName(top) !== 'multistatus') throw new NoCalendar('no multistatus')
   const found: string[] = []
-  const look = (it: Element) => {
-    if (localName(it) === 'calendar-data') found.push(textOf(it))
-    else it.elements?.forEach(look)
+  const look = (element: Element) => {
+    if (localName(element) === 'calendar-data') found.push(textOf(element))
+    else element.elements?.forEach(look)
   }
   if (top) look(top)
-  return found.filter((it) => it.trim() !== '')
+  return found.filter((text) => text.trim() !== '')
 }
 
-const localName = (it: Element | undefined): string => (it?.name ?? '').replace(/^.*:/, '').toLowerCase()
+const localName = (element: Element | undefined): string =>
+  (element?.name ?? '').replace(/^.*:/, '').toLowerCase()
 
-const textOf = (it: Element): string =>
-  (it.elements ?? []).map((part) => String(part.text ?? part.cdata ?? '')).join('')
+const textOf = (element: Element): string =>
+  (element.elements ?? []).map((part) => String(part.text ?? part.cdata ?? '')).join('')

@@ -67,7 +67,7 @@ const freeAt = async (...times: string[]): Promise<boolean[]> => {
     `/appointments/psychologist/${ana.user}/schedule/?from=2026-03-04&days=1`,
   )
   const [day] = json['schedule'] as { time_slots: { start_time: string; is_available: boolean }[] }[]
-  return times.map((time) => day?.time_slots.find((it) => it.start_time === time)?.is_available ?? false)
+  return times.map((time) => day?.time_slots.find((slot) => slot.start_time === time)?.is_available ?? false)
 }
 
 test('busy hours close at once, staff cannot book them either, and nothing else of the calendar is kept', async () => {
@@ -93,8 +93,8 @@ test('busy hours close at once, staff cannot book them either, and nothing else 
   const kept = await server.norte.work((db) => rows(db, 'select * from calendar_sources'))
   // Bytes as the letters that they may be.
   const words = kept
-    .flatMap((it): unknown[] => Object.values(it))
-    .map((it) => (Buffer.isBuffer(it) ? it.toString('latin1') : JSON.stringify(it)))
+    .flatMap((row): unknown[] => Object.values(row))
+    .map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value)))
   expect(words.join()).toContain('2026-03-04')
   expect(words.join()).not.toMatch(/Marta|canary|secreto|palabra-clave/)
   expect((await caller.get(path)).json['results']).toEqual([made.json])
@@ -107,7 +107,7 @@ test('what cannot be read is told by field, and nothing is kept', async () => {
   const refused = async (body: object, status = 400) => {
     const { status: told, json } = await caller.post(path, body)
     expect(told).toBe(status)
-    return Object.keys(json).filter((it) => it !== 'code')
+    return Object.keys(json).filter((key) => key !== 'code')
   }
   for (const address of [
     'http://10.0.0.1/a.ics',
@@ -134,7 +134,7 @@ test('what cannot be read is told by field, and nothing is kept', async () => {
 test('the same calendar is followed once, also by two requests at once', async () => {
   sends(calendar())
   const answers = await Promise.all([follow(), follow()])
-  expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  expect(answers.map((testAnswer) => testAnswer.status).toSorted((a, b) => a - b)).toEqual([201, 409])
   expect((await follow('b.ics')).status).toBe(201)
 })
 
@@ -159,7 +159,7 @@ test('it asks "has it changed?", goes stale after an hour, keeps its hours close
     await check()
     await check()
     const told = await mailsTo(server, server.norte, mail)
-    expect(told.map((it) => it.subject)).toEqual(['No podemos leer tu otro calendario'])
+    expect(told.map((testMail) => testMail.subject)).toEqual(['No podemos leer tu otro calendario'])
     answer = (_, response) => void response.writeHead(403).end()
     expect((await check()).json).toMatchObject({ state: 'refused', busy: 1 })
     sends(calendar())
@@ -223,7 +223,7 @@ test('an account of CalDAV: its calendars are found, and asked anew only when th
   let tag = '1'
   /** Some servers know no question about rules: every second one is refused. */
   let refusesRules = false
-  const reports = () => asked.filter((it) => it.method === 'REPORT').length
+  const reports = () => asked.filter((message) => message.method === 'REPORT').length
   const multistatus = (inside: string) =>
     `<?xml version="1.0"?><d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:cs="http://calendarserver.org/ns/">${inside}</d:multistatus>`
   const propstat = (href: string, props: string) =>
@@ -288,7 +288,10 @@ test('the agenda shows such hours as closed, in the words of nobody’s calendar
   sends(calendar(['20260304T230000Z', '20260305T140000Z']))
   await follow()
   const { json } = await caller.get('/appointments/agenda/hours/?from=2026-03-04&to=2026-03-06')
-  const closed = (json['results'] as { date: string; closed: unknown[] }[]).map((it) => [it.date, it.closed])
+  const closed = (json['results'] as { date: string; closed: unknown[] }[]).map((day) => [
+    day.date,
+    day.closed,
+  ])
   const reason = 'Ocupado en otro calendario'
   expect(closed).toEqual([
     ['2026-03-04', [{ start: '19:00', end: '24:00', reason }]],

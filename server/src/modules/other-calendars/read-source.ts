@@ -29,13 +29,13 @@ type Services = Pick<App, 'env' | 'vault' | 'log'>
 export async function outcomeOf(
   app: Services,
   clinic: Clinic,
-  it: { kind: 'ics' | 'caldav'; secret: Secret; validators: store.Validators; email: string },
+  source: { kind: 'ics' | 'caldav'; secret: Secret; validators: store.Validators; email: string },
   nowMs: number,
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const span = { fromMs: nowMs - reach.backMs, toMs: nowMs + reach.aheadMs }
-  const answered = await askSource(app, { ...it, ...span, nowMs }, signal)
-  if (answered.is === 'unchanged') return { busy: null, validators: it.validators }
+  const answered = await askSource(app, { ...source, ...span, nowMs }, signal)
+  if (answered.is === 'unchanged') return { busy: null, validators: source.validators }
   if (answered.is !== 'read') return answered.is
   try {
     const busy = await busyAside({
@@ -43,7 +43,7 @@ export async function outcomeOf(
       bodies: answered.bodies,
       isDav: answered.isDav,
       zone: clinic.timezone,
-      owner: [it.email, it.secret.username]
+      owner: [source.email, source.secret.username]
         .map((name) => name.toLowerCase())
         .filter((name) => name.includes('@')),
       ownHost: app.env.ROOT_DOMAIN,
@@ -81,34 +81,34 @@ const secretOf = async (
   { vault }: Services,
   clinic: Clinic,
   db: ClinicDb,
-  it: store.SealedSource,
+  source: store.SealedSource,
 ): Promise<Secret> =>
-  JSON.parse(await vault.openText(db, clinic, it.secret, locationOfSource(it.id))) as Secret
+  JSON.parse(await vault.openText(db, clinic, source.secret, locationOfSource(source.id))) as Secret
 
 async function keepOutcome(
   db: ClinicDb,
-  it: Omit<store.SealedSource, 'secret'>,
+  source: Omit<store.SealedSource, 'secret'>,
   outcome: Outcome,
   nowMs: number,
 ): Promise<void> {
   if (typeof outcome !== 'string') {
-    if (await store.keepRead(db, it.id, outcome, nowMs))
-      await schedule(db, store.sourceKind, it.id, nextReadingMs(nowMs))
+    if (await store.keepRead(db, source.id, outcome, nowMs))
+      await schedule(db, store.sourceKind, source.id, nextReadingMs(nowMs))
     return
   }
-  await store.keepFailure(db, it.id, outcome === 'refused' || outcome === 'inside', nowMs)
+  await store.keepFailure(db, source.id, outcome === 'refused' || outcome === 'inside', nowMs)
   await schedule(
     db,
     store.sourceKind,
-    it.id,
-    together(nowMs + Math.min(quarterMs * 2 ** it.failures, longestPauseMs)),
+    source.id,
+    together(nowMs + Math.min(quarterMs * 2 ** source.failures, longestPauseMs)),
   )
-  const silentMs = nowMs - Date.parse(it.last_success ?? it.created_at)
-  if (silentMs > dayMs && (await store.tellOnce(db, it.id, nowMs)))
+  const silentMs = nowMs - Date.parse(source.last_success ?? source.created_at)
+  if (silentMs > dayMs && (await store.tellOnce(db, source.id, nowMs)))
     await queueMail(db, {
-      cause: `calendar_silent:${it.id}:${it.last_success ?? it.created_at}`,
+      cause: `calendar_silent:${source.id}:${source.last_success ?? source.created_at}`,
       kind: 'calendar_silent',
-      recipient: it.email,
-      payload: { host: it.host },
+      recipient: source.email,
+      payload: { host: source.host },
     })
 }

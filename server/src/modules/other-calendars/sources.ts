@@ -22,7 +22,7 @@ type Needs = Pick<App, 'env' | 'log' | 'rateLimits' | 'vault'>
 
 /** The calendars that a professional follows, the first one first. */
 export const sourcesOf = async (db: ClinicDb, { actor, nowMs }: Context): Promise<CalendarSource[]> =>
-  (await store.sourcesOf(db, actor.userId)).map((it) => shown(it, nowMs))
+  (await store.sourcesOf(db, actor.userId)).map((source) => shown(source, nowMs))
 
 /**
  * Follows a calendar that could be read just now.
@@ -93,7 +93,7 @@ async function takeTurn(app: Pick<App, 'rateLimits'>, { clinic, actor, nowMs }: 
 }
 
 async function oneOf(db: ClinicDb, { actor, nowMs }: Context, id: string): Promise<CalendarSource> {
-  const found = (await store.sourcesOf(db, actor.userId)).find((it) => it.id === id)
+  const found = (await store.sourcesOf(db, actor.userId)).find((source) => source.id === id)
   if (!found) throw problems.notFound()
   return shown(found, nowMs)
 }

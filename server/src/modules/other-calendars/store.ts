@@ -77,7 +77,7 @@ export interface NewSource {
 }
 
 /** @throws followed, also to the second of two at once */
-export const insert = (db: ClinicDb, it: NewSource, nowMs: number): Promise<number> =>
+export const insert = (db: ClinicDb, source: NewSource, nowMs: number): Promise<number> =>
   unlessRefused(
     db,
     sqlState.unique,
@@ -86,7 +86,7 @@ export const insert = (db: ClinicDb, it: NewSource, nowMs: number): Promise<numb
         db,
         `insert into calendar_sources (id, psychologist, kind, host, secret, address_hash, created_at)
          values ($1, $2, $3, $4, $5, $6, $7)`,
-        [it.id, it.psychologist, it.kind, it.host, it.secret, it.hash, iso(nowMs)],
+        [source.id, source.psychologist, source.kind, source.host, source.secret, source.hash, iso(nowMs)],
       ),
     () => {
       throw problems.followed()
@@ -161,7 +161,7 @@ export const tellOnce = async (db: ClinicDb, id: string, nowMs: number): Promise
 /** Sessions to come at hours that are busy elsewhere, of one professional or of all (null); the next ones first. */
 export const clashes = (
   db: ClinicDb,
-  it: { psychologist: string | null; nowMs: number; most: number },
+  query: { psychologist: string | null; nowMs: number; most: number },
 ): Promise<CalendarClash[]> =>
   rows<CalendarClash & Record<string, unknown>>(
     db,
@@ -174,5 +174,5 @@ export const clashes = (
      join users p on p.clinic_id = a.clinic_id and p.id = a.patient
      where $1::uuid is null or s.psychologist = $1
      group by a.id, a.clinic_id, y.full_name, p.full_name order by a.starts_at, a.id limit $3`,
-    [it.psychologist, iso(it.nowMs), it.most],
+    [query.psychologist, iso(query.nowMs), query.most],
   )

@@ -12,7 +12,7 @@ export async function ownPacks(
   { actor }: Context,
 ): Promise<{ results: BoughtPack[]; on_sale: boolean }> {
   const found = await store.boughtBy(db, await actsFor(db, actor.userId))
-  return { results: found.map((it) => asBought(it, actor)), on_sale: await isAnyOffered(db) }
+  return { results: found.map((bought) => asBought(bought, actor)), on_sale: await isAnyOffered(db) }
 }
 
 /**
@@ -26,5 +26,5 @@ export async function packsFor(
 ): Promise<{ results: BoughtPack[] }> {
   const isDesk = context.actor.type !== 'professional'
   if (!isDesk || !(await store.isBuyer(db, patient))) await bookedFor(db, context, { patient })
-  return { results: (await store.boughtFor(db, patient)).map((it) => asBought(it, context.actor)) }
+  return { results: (await store.boughtFor(db, patient)).map((bought) => asBought(bought, context.actor)) }
 }

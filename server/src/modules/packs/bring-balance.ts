@@ -15,7 +15,7 @@ export async function bringBalances(
   { clinic, actor, nowMs }: Context,
   them: readonly Omit<store.NewBrought, 'id' | 'entry'>[],
 ): Promise<string[]> {
-  const made = them.map((it) => ({ ...it, id: newId(), entry: newId() }))
+  const made = them.map((pack) => ({ ...pack, id: newId(), entry: newId() }))
   const { currency } = clinic
   await store.insertBrought(db, made, {
     currency,
@@ -25,5 +25,5 @@ export async function bringBalances(
     warningKind,
     warnMs,
   })
-  return made.map((it) => it.id)
+  return made.map((brought) => brought.id)
 }

@@ -21,7 +21,7 @@ export interface NewBrought {
 export const insertBrought = (
   db: ClinicDb,
   them: readonly NewBrought[],
-  it: {
+  terms: {
     currency: string
     by: string
     nowMs: number
@@ -31,12 +31,12 @@ export const insertBrought = (
   },
 ) =>
   run(db, 'select bring_packs($1, $2, $3, $4, $5, $6)', [
-    JSON.stringify(them.map((one) => ({ ...one, warnsMs: warningOf(one.expiresMs, it) }))),
-    it.currency,
-    it.by,
-    iso(it.nowMs),
-    it.expiryKind,
-    it.warningKind,
+    JSON.stringify(them.map((one) => ({ ...one, warnsMs: warningOf(one.expiresMs, terms) }))),
+    terms.currency,
+    terms.by,
+    iso(terms.nowMs),
+    terms.expiryKind,
+    terms.warningKind,
   ])
 
 /** Nobody is written to because something came along: who would have to be warned now is not. */

@@ -27,7 +27,7 @@ describe('a pack', () => {
     ])
     const id = String(made.json['id'])
     const listed = async (by: typeof patient) =>
-      ((await by.get('/packs/')).json['results'] as { id: string }[]).some((it) => it.id === id)
+      ((await by.get('/packs/')).json['results'] as { id: string }[]).some((pack) => pack.id === id)
     expect([await listed(patient), await listed(desk)]).toEqual([true, true])
     expect((await admin.patch(`/packs/${id}/`, { active: false })).json).toMatchObject({
       active: false,
@@ -142,7 +142,9 @@ describe('a session booked with a pack', () => {
       const { email } = (await server.norte.work((db) =>
         row<{ email: string }>(db, 'select email from users where id = $1', [ids.patient]),
       )) ?? { email: '' }
-      return (await mailsTo(server, server.norte, email)).find((it) => subject.test(it.subject))?.text ?? ''
+      return (
+        (await mailsTo(server, server.norte, email)).find((mail) => subject.test(mail.subject))?.text ?? ''
+      )
     }
     const booked = async (how: { soon?: boolean }) =>
       `/appointments/appointments/${String((await scene.book(id, how)).json['appointment'])}/`
@@ -162,8 +164,8 @@ describe('a session booked with a pack', () => {
     await scene.book(id)
     await scene.book(id)
     const both = await Promise.all([scene.book(id), scene.book(id)])
-    expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(both.find((it) => it.status === 409)?.json).toMatchObject({ code: 'pack_empty' })
+    expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(both.find((answer) => answer.status === 409)?.json).toMatchObject({ code: 'pack_empty' })
     expect(await scene.left(id)).toBe(0)
     await scene.addsUp()
   })
@@ -233,7 +235,7 @@ describe('a balance that was brought along', () => {
     const found = (await desk.get(`/packs/bought/?patient=${ids.patient}`)).json['results'] as {
       id: string
     }[]
-    expect(found.find((it) => it.id === id)).toMatchObject({
+    expect(found.find((pack) => pack.id === id)).toMatchObject({
       kind: 'credit',
       total: 350,
       left: 350,
@@ -273,7 +275,7 @@ describe('what is left of a pack', () => {
     const owed = (await desk.get('/payments/owed/?page_size=200')).json['results'] as {
       pack_name: string | null
     }[]
-    expect(owed.filter((it) => it.pack_name !== null).at(-1)).toMatchObject({
+    expect(owed.filter((session) => session.pack_name !== null).at(-1)).toMatchObject({
       amount: 300,
       reason: 'patient',
     })

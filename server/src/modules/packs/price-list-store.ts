@@ -42,31 +42,31 @@ export async function countPacks(db: ClinicDb): Promise<number> {
 
 type NewPack = Omit<OfferedPack, 'psychologist_name'>
 
-const values = (it: NewPack) => [
-  it.id,
-  it.name,
-  it.sessions,
-  it.price_minor,
-  it.valid_months,
-  it.psychologist,
-  it.modality,
-  it.active,
+const values = (pack: NewPack) => [
+  pack.id,
+  pack.name,
+  pack.sessions,
+  pack.price_minor,
+  pack.valid_months,
+  pack.psychologist,
+  pack.modality,
+  pack.active,
 ]
 
-export const insertPack = (db: ClinicDb, it: NewPack, nowMs: number) =>
+export const insertPack = (db: ClinicDb, pack: NewPack, nowMs: number) =>
   run(
     db,
     `insert into packs (id, name, sessions, price_minor, valid_months, psychologist, modality, active, currency, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [...values(it), it.currency, iso(nowMs)],
+    [...values(pack), pack.currency, iso(nowMs)],
   )
 
-export const updatePack = (db: ClinicDb, it: NewPack) =>
+export const updatePack = (db: ClinicDb, pack: NewPack) =>
   run(
     db,
     `update packs set name = $2, sessions = $3, price_minor = $4, valid_months = $5, psychologist = $6, modality = $7,
        active = $8 where id = $1`,
-    values(it),
+    values(pack),
   )
 
 /** Whether that person holds sessions here. */

@@ -22,7 +22,7 @@ export async function packList(db: ClinicDb, { actor }: Context): Promise<{ resu
 export async function addPack(db: ClinicDb, context: Context, body: BodyOf<typeof makePack>): Promise<Pack> {
   const { clinic, nowMs } = context
   if ((await store.countPacks(db)) >= mostPacks) throw problems.tooMany()
-  const it = {
+  const offer = {
     id: newId(),
     name: body.name,
     sessions: body.sessions,
@@ -33,10 +33,10 @@ export async function addPack(db: ClinicDb, context: Context, body: BodyOf<typeo
     modality: body.modality ?? null,
     active: body.active ?? true,
   }
-  await refuseNoProfessional(db, it.psychologist)
-  await store.insertPack(db, it, nowMs)
-  await record(db, context, { action: `Bono creado: ${it.name} (${it.id})` })
-  return shown(db, it.id)
+  await refuseNoProfessional(db, offer.psychologist)
+  await store.insertPack(db, offer, nowMs)
+  await record(db, context, { action: `Bono creado: ${offer.name} (${offer.id})` })
+  return shown(db, offer.id)
 }
 
 /** @throws packNotFound, wrongPrice, noProfessional */
@@ -50,14 +50,15 @@ export async function alterPack(
   if (!known) throw problems.packNotFound()
   const { price, ...fields } = body
   const told = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  const it = {
+  const offeredPack = {
     ...known,
     ...told,
     ...(price === undefined ? {} : { price_minor: priceMinor(price, known.currency) }),
   }
-  if (it.psychologist !== known.psychologist) await refuseNoProfessional(db, it.psychologist)
-  await store.updatePack(db, it)
-  await record(db, context, { action: `Bono cambiado: ${it.name} (${id})` })
+  if (offeredPack.psychologist !== known.psychologist)
+    await refuseNoProfessional(db, offeredPack.psychologist)
+  await store.updatePack(db, offeredPack)
+  await record(db, context, { action: `Bono cambiado: ${offeredPack.name} (${id})` })
   return shown(db, id)
 }
 

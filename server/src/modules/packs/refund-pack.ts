@@ -16,7 +16,7 @@ import { refundOfPack } from './rules.ts'
 /** What would go back of a pack now. @throws packNotFound, notPaid, ended */
 export async function refundShown(db: ClinicDb, { nowMs }: Context, id: string): Promise<PackRefund> {
   const pack = refundable(await store.boughtById(db, id))
-  const paid = (await payments.lockAllOf(db, ofPack(id))).find((it) => it.status === 'paid')
+  const paid = (await payments.lockAllOf(db, ofPack(id))).find((payment) => payment.status === 'paid')
   return shown(pack, paid, await usesStore.bookedWith(db, id, nowMs))
 }
 
@@ -28,7 +28,7 @@ export async function refundRest(db: ClinicDb, context: Context, id: string): Pr
   const pack = refundable(await store.lockBought(db, id))
   const booked = await usesStore.bookedWith(db, id, context.nowMs)
   if (booked > 0) throw problems.sessionsBooked(booked)
-  const paid = (await payments.lockAllOf(db, ofPack(id))).find((it) => it.status === 'paid')
+  const paid = (await payments.lockAllOf(db, ofPack(id))).find((payment) => payment.status === 'paid')
   const amountMinor = refundOfPack(pack)
   await enterClosing(db, pack, 'prepaid_returned', -amountMinor)
   await enterClosing(db, pack, 'earned', amountMinor - pack.open_minor)

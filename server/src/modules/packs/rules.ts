@@ -10,10 +10,12 @@ interface Holding {
  * What one session takes of a pack, in minor units: an equal part of what is left of it, and all of it with the last one, so
  * that nothing is lost by rounding. Of a balance it is the session's fee; null where it is not enough.
  */
-export function takenBy(it: Holding, feeMinor: number): number | null {
-  if (it.kind === 'credit') return it.open_minor >= feeMinor ? feeMinor : null
-  if (it.sessions_left === 0) return null
-  return it.sessions_left === 1 ? it.open_minor : Math.round(it.open_minor / it.sessions_left)
+export function takenBy(holding: Holding, feeMinor: number): number | null {
+  if (holding.kind === 'credit') return holding.open_minor >= feeMinor ? feeMinor : null
+  if (holding.sessions_left === 0) return null
+  return holding.sessions_left === 1
+    ? holding.open_minor
+    : Math.round(holding.open_minor / holding.sessions_left)
 }
 
 interface Used {

@@ -89,13 +89,13 @@ export const isBuyer = async (db: ClinicDb, patient: string): Promise<boolean> =
 /** Whether a pack may be used for a patient; by a patient who is not its buyer only where it is theirs as a couple. */
 export const isFor = async (
   db: ClinicDb,
-  it: { buyer: string; patient: string; asker: string | null },
+  purchase: { buyer: string; patient: string; asker: string | null },
 ): Promise<boolean> =>
   (
     await row<{ fits: boolean }>(
       db,
       `select ($1::uuid = $2::uuid or $1 = any (who_acts_for($2))) and ($3::uuid is null or $1 = $2 or $3 = $1 or $1 = any (people_of($2))) as fits`,
-      [it.buyer, it.patient, it.asker],
+      [purchase.buyer, purchase.patient, purchase.asker],
     )
   )?.fits ?? false
 
@@ -127,7 +127,7 @@ export interface NewBought {
 }
 
 /** False where the reference was counted before, or somebody began the same purchase in this moment. */
-export const insertBought = (db: ClinicDb, it: NewBought): Promise<boolean> =>
+export const insertBought = (db: ClinicDb, newBought: NewBought): Promise<boolean> =>
   unlessRefused(
     db,
     sqlState.unique,
@@ -138,22 +138,22 @@ export const insertBought = (db: ClinicDb, it: NewBought): Promise<boolean> =>
            modality, sold_by, bank_reference, bank_reference_key, created_at, payer, state)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'waiting')`,
         [
-          it.id,
-          it.pack,
-          it.kind,
-          it.name,
-          it.buyer,
-          it.sessions,
-          it.priceMinor,
-          it.currency,
-          it.validMonths,
-          it.psychologist,
-          it.modality,
-          it.soldBy,
-          it.reference,
-          it.referenceKey,
-          iso(it.nowMs),
-          it.payer,
+          newBought.id,
+          newBought.pack,
+          newBought.kind,
+          newBought.name,
+          newBought.buyer,
+          newBought.sessions,
+          newBought.priceMinor,
+          newBought.currency,
+          newBought.validMonths,
+          newBought.psychologist,
+          newBought.modality,
+          newBought.soldBy,
+          newBought.reference,
+          newBought.referenceKey,
+          iso(newBought.nowMs),
+          newBought.payer,
         ],
       )) > 0,
     () => false,

@@ -50,12 +50,12 @@ async function judged(
   if (pack.sessions_left === 0) throw problems.noneLeft()
   const fees = await store.feesOf(db, [pack.psychologist, psychologist])
   const [from, to] = [pack.psychologist, psychologist].map((one) =>
-    fees.find((it) => it.psychologist === one),
+    fees.find((rate) => rate.psychologist === one),
   )
   if (!to?.works_here) throw problems.noProfessional()
-  const fee = (it: store.Fee | undefined) => it?.fee ?? null
+  const fee = (rate: store.Fee | undefined) => rate?.fee ?? null
   const isKnown = currency === pack.currency && fee(from) !== null && fee(to) !== null
-  const minor = (it: store.Fee | undefined) => toMinor(fee(it) ?? 0, currency)
+  const minor = (rate: store.Fee | undefined) => toMinor(fee(rate) ?? 0, currency)
   return {
     id: pack.id,
     left: pack.sessions_left,

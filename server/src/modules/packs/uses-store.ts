@@ -13,7 +13,14 @@ export interface Use extends Record<string, unknown> {
 /** False where the session has a pack already. */
 export const insertUse = (
   db: ClinicDb,
-  it: { id: string; pack: string; appointment: string; takenMinor: number; feeMinor: number; nowMs: number },
+  packUse: {
+    id: string
+    pack: string
+    appointment: string
+    takenMinor: number
+    feeMinor: number
+    nowMs: number
+  },
 ): Promise<boolean> =>
   unlessRefused(
     db,
@@ -23,7 +30,14 @@ export const insertUse = (
         db,
         `insert into pack_uses (id, bought_pack_id, appointment_id, taken_minor, fee_minor, used_at)
          values ($1, $2, $3, $4, $5, $6)`,
-        [it.id, it.pack, it.appointment, it.takenMinor, it.feeMinor, iso(it.nowMs)],
+        [
+          packUse.id,
+          packUse.pack,
+          packUse.appointment,
+          packUse.takenMinor,
+          packUse.feeMinor,
+          iso(packUse.nowMs),
+        ],
       )) > 0,
     () => false,
   )

@@ -26,4 +26,4 @@ export const toldAs = async (db: ClinicDb, patient: string, payer: string): Prom
       'select $2::uuid as id union all select id from contacts where patient = $1 and account = $2',
       [patient, payer],
     )
-  ).map((it) => it.id)
+  ).map((person) => person.id)

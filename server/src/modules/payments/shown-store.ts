@@ -79,10 +79,10 @@ export interface ShownAtCheckout {
   professional: string | null
 }
 
-export const shownAtCheckout = (db: ClinicDb, it: Subject): Promise<ShownAtCheckout> =>
-  it.appointment_id === null
-    ? shownOfPack(db, it.bought_pack_id ?? '')
-    : shownOfSession(db, it.appointment_id)
+export const shownAtCheckout = (db: ClinicDb, subject: Subject): Promise<ShownAtCheckout> =>
+  subject.appointment_id === null
+    ? shownOfPack(db, subject.bought_pack_id ?? '')
+    : shownOfSession(db, subject.appointment_id)
 
 async function shownOfPack(db: ClinicDb, pack: string): Promise<ShownAtCheckout> {
   const found = await paidPack(db, pack)

@@ -47,7 +47,7 @@ export const openOf = (db: ClinicDb, appointment: string) =>
   )
 
 const either = '(appointment_id = $1 or bought_pack_id = $2)'
-const eitherOf = (it: Subject) => [it.appointment_id, it.bought_pack_id]
+const eitherOf = (subject: Subject) => [subject.appointment_id, subject.bought_pack_id]
 
 /** The one whose proof waits, else the one that can still be paid. */
 export const liveOf = (db: ClinicDb, about: Subject) =>
@@ -146,9 +146,9 @@ export const lateCheckouts = (db: ClinicDb, nowMs: number) =>
   )
 
 /** The same of whatever money is about. */
-export async function keepSubject(db: ClinicDb, it: Subject): Promise<void> {
-  if (it.appointment_id !== null) await keepAppointment(db, it.appointment_id)
-  else await run(db, 'select 1 from bought_packs where id = $1 for key share', [it.bought_pack_id])
+export async function keepSubject(db: ClinicDb, subject: Subject): Promise<void> {
+  if (subject.appointment_id !== null) await keepAppointment(db, subject.appointment_id)
+  else await run(db, 'select 1 from bought_packs where id = $1 for key share', [subject.bought_pack_id])
 }
 
 /** Locks an appointment against being changed or deleted by others, as the ledger's foreign key does. */

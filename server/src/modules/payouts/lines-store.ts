@@ -46,10 +46,10 @@ export const linesOf = (db: ClinicDb, statement: string) =>
 export const setPaid = async (
   db: ClinicDb,
   id: string,
-  it: { by: string; reference: string; nowMs: number },
+  payment: { by: string; reference: string; nowMs: number },
 ): Promise<boolean> =>
   (await run(
     db,
     `update statements set paid_at = $2, paid_by = $3, paid_reference = $4 where id = $1 and paid_at is null`,
-    [id, iso(it.nowMs), it.by, it.reference],
+    [id, iso(payment.nowMs), payment.by, payment.reference],
   )) > 0

@@ -42,7 +42,7 @@ const rules = (change: object = {}) =>
 const close = (from: string, to: string) => admin.post('/payouts/close/', { psychologist: ana, from, to })
 const open = async (from: string, to: string) => {
   const { json } = await admin.get(`/payouts/?from=${from}&to=${to}`)
-  return (json['results'] as OpenPayout[]).find((it) => it.psychologist === ana)
+  return (json['results'] as OpenPayout[]).find((openPayout) => openPayout.psychologist === ana)
 }
 
 describe('what a professional is owed', () => {
@@ -111,7 +111,7 @@ describe('what a professional is owed', () => {
     const both = await Promise.all(
       ['a-1', 'a-2'].map((reference) => admin.post(`/payouts/${id}/paid/`, { reference })),
     )
-    expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const own = await server.as(server.norte, ana)
     const other = await server.as(server.norte, people.psychologists[1])
     expect((await own.get('/payouts/')).json['statements']).toMatchObject([{ id, net: 120 }])

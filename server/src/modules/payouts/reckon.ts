@@ -30,17 +30,17 @@ export async function reckon(db: ClinicDb, clinic: Clinic, days: Days): Promise<
   const { timezone: zone, currency } = clinic
   const rules = await store.rulesOf(db)
   const moved = await store.movedIn(db, { ...days, zone, currency })
-  return [...Map.groupBy(moved, (it) => it.psychologist).values()].map((of) => reckoned(of, rules, days.to))
+  return [...Map.groupBy(moved, (row) => row.psychologist).values()].map((of) => reckoned(of, rules, days.to))
 }
 
 function reckoned(moved: readonly store.MovedRow[], rules: readonly store.KeptRule[], to: string): Reckoned {
   const [first] = moved
   if (!first) throw new Error('nothing to reckon')
   const { psychologist, psychologist_name, currency } = first
-  const own = rules.filter((it) => it.psychologist === psychologist)
-  const all = moved.map((it) => asLine(it, own))
+  const own = rules.filter((rule) => rule.psychologist === psychologist)
+  const all = moved.map((row) => asLine(row, own))
   const sum = (name: 'sessions' | 'collected_minor' | 'share_minor') =>
-    all.reduce((total, it) => total + it[name], 0)
+    all.reduce((total, line) => total + line[name], 0)
   const withholding = ruleOn(own, to)
   const share = sum('share_minor')
   return {
@@ -54,18 +54,18 @@ function reckoned(moved: readonly store.MovedRow[], rules: readonly store.KeptRu
     withholdingName: withholding?.withholding_name ?? null,
     withholdingPercent: withholding?.withholding_percent ?? null,
     // What came and went again within the days says nothing.
-    lines: all.filter((it) => it.collected_minor !== 0 || it.share_minor !== 0 || it.sessions !== 0),
-    movements: moved.flatMap((it) => it.movements),
+    lines: all.filter((line) => line.collected_minor !== 0 || line.share_minor !== 0 || line.sessions !== 0),
+    movements: moved.flatMap((row) => row.movements),
   }
 }
 
-function asLine(it: store.MovedRow, own: readonly store.KeptRule[]): Line {
-  const rule = ruleFor(it, own)
-  const { collected, share, sessions } = lineOf(it, rule)
+function asLine(row: store.MovedRow, own: readonly store.KeptRule[]): Line {
+  const rule = ruleFor(row, own)
+  const { collected, share, sessions } = lineOf(row, rule)
   return {
-    subject: it.subject,
-    is_session: it.is_session,
-    day: it.day,
+    subject: row.subject,
+    is_session: row.is_session,
+    day: row.day,
     sessions,
     collected_minor: collected,
     share_minor: share,
@@ -75,13 +75,13 @@ function asLine(it: store.MovedRow, own: readonly store.KeptRule[]): Line {
 }
 
 /** The one by which it was stated first, for good; else the one in force on the day of the movement. The value in minor units. */
-function ruleFor(it: store.MovedRow, own: readonly store.KeptRule[]): Rule | null {
-  if (it.was_stated)
-    return it.stated_kind === null ? null : { kind: it.stated_kind, value: it.stated_value ?? 0 }
-  const rule = ruleOn(own, it.day)
+function ruleFor(row: store.MovedRow, own: readonly store.KeptRule[]): Rule | null {
+  if (row.was_stated)
+    return row.stated_kind === null ? null : { kind: row.stated_kind, value: row.stated_value ?? 0 }
+  const rule = ruleOn(own, row.day)
   if (!rule) return null
-  return { kind: rule.kind, value: rule.kind === 'percent' ? rule.value : toMinor(rule.value, it.currency) }
+  return { kind: rule.kind, value: rule.kind === 'percent' ? rule.value : toMinor(rule.value, row.currency) }
 }
 
 const ruleOn = (own: readonly store.KeptRule[], day: string): store.KeptRule | undefined =>
-  own.findLast((it) => it.from <= day)
+  own.findLast((rule) => rule.from <= day)

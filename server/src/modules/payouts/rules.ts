@@ -33,12 +33,15 @@ function shareOf(total: number, isSession: boolean, rule: Rule | null): number {
  * What a statement says of one session: what its whole comes to by now, less what was stated of it before. So money that goes
  * back later takes away exactly what it brought, once, whatever the rule and the rounding.
  */
-export function lineOf(it: Moved, rule: Rule | null): { collected: number; share: number; sessions: number } {
-  const total = it.stated + it.moved
+export function lineOf(
+  moved: Moved,
+  rule: Rule | null,
+): { collected: number; share: number; sessions: number } {
+  const total = moved.stated + moved.moved
   return {
-    collected: it.moved,
-    share: shareOf(total, it.is_session, rule) - it.stated_share,
-    sessions: (it.is_session && total > 0 ? 1 : 0) - it.stated_sessions,
+    collected: moved.moved,
+    share: shareOf(total, moved.is_session, rule) - moved.stated_share,
+    sessions: (moved.is_session && total > 0 ? 1 : 0) - moved.stated_sessions,
   }
 }
 

@@ -15,13 +15,13 @@ export function statementCsv(
   lines: readonly ShownLine[],
 ): string {
   const figure = (minor: number) => plainFigure(minor, { currency, country })
-  const rows = lines.map((it) => [
+  const rows = lines.map((line) => [
     String(number),
-    it.day,
-    conceptOf(it),
-    String(it.sessions),
-    figure(it.collected_minor),
-    figure(it.share_minor),
+    line.day,
+    conceptOf(line),
+    String(line.sessions),
+    figure(line.collected_minor),
+    figure(line.share_minor),
     currency,
   ])
   return byteOrderMark + [heads, ...rows].map((fields) => `${fields.join(';')}\r\n`).join('')

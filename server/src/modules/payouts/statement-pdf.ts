@@ -19,36 +19,36 @@ const value: Type = { face: 'sans', size: 11, color: '#111827' }
 const bold: Type = { face: 'sans-bold', size: 13, color: '#111827' }
 
 /** A statement as a PDF (A4): what was collected, by session and without a name of who came, and what is paid out. */
-export async function statementPdf(it: Stated): Promise<Readable> {
-  const { name, primary_color: primary } = it.clinic
-  const title = `Liquidación N.º ${it.statement.number}`
+export async function statementPdf(stated: Stated): Promise<Readable> {
+  const { name, primary_color: primary } = stated.clinic
+  const title = `Liquidación N.º ${stated.statement.number}`
   const pdf = await openPdf({ size: 'A4', margin, title: `${title} · ${name}`, author: name })
   pdf.rect(0, 0, pdf.page.width, 84).fill(primary)
   write(pdf, { ...bold, size: 20, color: inkOn(primary) }, name, { x: margin, y: 28, width: innerWidth(pdf) })
   write(pdf, { ...bold, size: 18 }, title, { x: margin, y: 108 })
   pdf.y = 142
-  facts(pdf, it)
-  for (const line of it.lines) lineRow(pdf, it, line)
+  facts(pdf, stated)
+  for (const line of stated.lines) lineRow(pdf, stated, line)
   pdf.end()
   return pdf as unknown as Readable
 }
 
 const innerWidth = (pdf: Pdf): number => pdf.page.width - 2 * margin
 
-function facts(pdf: Pdf, { clinic, statement: it }: Stated): void {
+function facts(pdf: Pdf, { clinic, statement }: Stated): void {
   const money = (amount: number) =>
-    formatMoney(toMinor(amount, it.currency), inCurrency(clinic, it.currency), 'full')
-  const withheld = it.withholding_name
-    ? `${it.withholding_name} (${it.withholding_percent ?? 0} %)`
+    formatMoney(toMinor(amount, statement.currency), inCurrency(clinic, statement.currency), 'full')
+  const withheld = statement.withholding_name
+    ? `${statement.withholding_name} (${statement.withholding_percent ?? 0} %)`
     : 'Retención'
-  pair(pdf, plain, value, 'Profesional', it.psychologist_name)
-  pair(pdf, plain, value, 'Período', `del ${letterDate(it.from)} al ${letterDate(it.to)}`)
-  pair(pdf, plain, value, 'Sesiones', String(it.sessions))
-  pair(pdf, plain, value, 'Cobrado, menos lo devuelto', money(it.collected))
-  pair(pdf, plain, value, 'Parte de la clínica', money(it.clinic_share))
-  pair(pdf, plain, value, 'Parte del profesional', money(it.share))
-  if (it.withheld !== 0) pair(pdf, plain, value, withheld, money(-it.withheld))
-  pair(pdf, bold, bold, 'A pagar', money(it.net))
+  pair(pdf, plain, value, 'Profesional', statement.psychologist_name)
+  pair(pdf, plain, value, 'Período', `del ${letterDate(statement.from)} al ${letterDate(statement.to)}`)
+  pair(pdf, plain, value, 'Sesiones', String(statement.sessions))
+  pair(pdf, plain, value, 'Cobrado, menos lo devuelto', money(statement.collected))
+  pair(pdf, plain, value, 'Parte de la clínica', money(statement.clinic_share))
+  pair(pdf, plain, value, 'Parte del profesional', money(statement.share))
+  if (statement.withheld !== 0) pair(pdf, plain, value, withheld, money(-statement.withheld))
+  pair(pdf, bold, bold, 'A pagar', money(statement.net))
   pdf.y += 14
   write(pdf, bold, 'Detalle', { x: margin, y: pdf.y })
   pdf.y += 8
@@ -74,7 +74,7 @@ function lineRow(pdf: Pdf, { clinic, statement }: Stated, line: ShownLine): void
 }
 
 /** When it was, and nothing of who came. */
-export const conceptOf = (it: ShownLine): string =>
-  it.session_day === null
-    ? `Bono, ${slashDate(it.day)}`
-    : `Sesión del ${slashDate(it.session_day)}, ${it.start_time ?? ''}`
+export const conceptOf = (line: ShownLine): string =>
+  line.session_day === null
+    ? `Bono, ${slashDate(line.day)}`
+    : `Sesión del ${slashDate(line.session_day)}, ${line.start_time ?? ''}`

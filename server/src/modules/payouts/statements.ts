@@ -28,14 +28,14 @@ export async function changeRules(
   context: Context,
   { rules }: BodyOf<typeof setShareRules>,
 ): Promise<Rules> {
-  const people = [...new Set(rules.map((it) => it.psychologist))]
+  const people = [...new Set(rules.map((rule) => rule.psychologist))]
   if ((await store.strangersAmong(db, people)).length > 0) throw problems.noProfessional()
   await store.replaceRules(
     db,
-    rules.map((it) => ({
-      ...it,
-      withholding_percent: it.withholding_percent ?? null,
-      withholding_name: it.withholding_name ?? null,
+    rules.map((rule) => ({
+      ...rule,
+      withholding_percent: rule.withholding_percent ?? null,
+      withholding_name: rule.withholding_name ?? null,
     })),
   )
   await record(db, context, { action: 'Reglas de liquidación cambiadas' })
@@ -76,14 +76,14 @@ export async function close(
   if ((await store.strangersAmong(db, [psychologist])).length > 0) throw problems.noProfessional()
   if (to >= localOf(nowMs, clinic.timezone).date) throw problems.notOver()
   await store.lockPayouts(db)
-  const [it] = await reckon(db, clinic, { psychologist, from, to })
-  if (!it)
+  const [reckoned] = await reckon(db, clinic, { psychologist, from, to })
+  if (!reckoned)
     throw (await isClosed(db, psychologist, from, to)) ? problems.closedBefore() : problems.nothingThere()
   const id = newId()
   const number = await store.nextNumber(db)
-  if (!(await store.insertStatement(db, { ...it, id, number, from, to, by: actor.userId, nowMs })))
+  if (!(await store.insertStatement(db, { ...reckoned, id, number, from, to, by: actor.userId, nowMs })))
     throw problems.closedBefore()
-  await linesStore.insertLines(db, id, it.lines, it.movements)
+  await linesStore.insertLines(db, id, reckoned.lines, reckoned.movements)
   await record(db, context, { action: `Liquidación ${number} cerrada: del ${from} al ${to}` })
   return statementOf(db, context, id)
 }
@@ -118,20 +118,20 @@ export async function statementWithLines(db: ClinicDb, context: Context, id: str
   return { statement: await statementOf(db, context, id), lines: await linesStore.linesOf(db, id) }
 }
 
-function asOpen(it: Reckoned): OpenPayout {
-  const money = (minor: number) => toMajor(minor, it.currency)
+function asOpen(reckoned: Reckoned): OpenPayout {
+  const money = (minor: number) => toMajor(minor, reckoned.currency)
   return {
-    psychologist: it.psychologist,
-    psychologist_name: it.psychologist_name,
-    currency: it.currency,
-    sessions: it.sessions,
-    collected: money(it.collected),
-    share: money(it.share),
-    withheld: money(it.withheld),
-    withholding_name: it.withholdingName,
-    withholding_percent: it.withholdingPercent,
-    net: money(it.share - it.withheld),
-    clinic_share: money(it.collected - it.share),
+    psychologist: reckoned.psychologist,
+    psychologist_name: reckoned.psychologist_name,
+    currency: reckoned.currency,
+    sessions: reckoned.sessions,
+    collected: money(reckoned.collected),
+    share: money(reckoned.share),
+    withheld: money(reckoned.withheld),
+    withholding_name: reckoned.withholdingName,
+    withholding_percent: reckoned.withholdingPercent,
+    net: money(reckoned.share - reckoned.withheld),
+    clinic_share: money(reckoned.collected - reckoned.share),
   }
 }
 
@@ -139,11 +139,11 @@ function asStatement({
   collected_minor,
   share_minor,
   withheld_minor,
-  ...it
+  ...statement
 }: store.KeptStatement): Statement {
-  const money = (minor: number) => toMajor(minor, it.currency)
+  const money = (minor: number) => toMajor(minor, statement.currency)
   return {
-    ...it,
+    ...statement,
     collected: money(collected_minor),
     share: money(share_minor),
     withheld: money(withheld_minor),

@@ -49,7 +49,7 @@ export const strangersAmong = async (db: ClinicDb, people: readonly string[]): P
          where u.id = p.id and u.user_type = 'professional')`,
       [people],
     )
-  ).map((it) => it.id)
+  ).map((person) => person.id)
 
 /** A session, or a pack, with money that moved in some days and that no statement has. Minor units. */
 export interface MovedRow extends Moved, Record<string, unknown> {
@@ -71,7 +71,7 @@ export interface MovedRow extends Moved, Record<string, unknown> {
  */
 export const movedIn = (
   db: ClinicDb,
-  it: { psychologist: string | null; from: string; to: string; zone: string; currency: string },
+  query: { psychologist: string | null; from: string; to: string; zone: string; currency: string },
 ) =>
   rows<MovedRow>(
     db,
@@ -103,7 +103,7 @@ export const movedIn = (
        group by l.subject) s on true
      group by o.psychologist, u.full_name, o.subject, o.is_session, s.subject, s.collected, s.share, s.sessions, s.kind, s.value
      order by u.full_name, o.psychologist, day, o.subject`,
-    [it.psychologist, it.from, it.to, it.zone, it.currency],
+    [query.psychologist, query.from, query.to, query.zone, query.currency],
   )
 
 /** A statement as it is kept. Minor units. */
@@ -138,14 +138,14 @@ export const statementById = (db: ClinicDb, id: string) =>
 /** Those that touch some days, the latest first. */
 export const statementsOf = (
   db: ClinicDb,
-  it: { psychologist: string | null; from: string | null; to: string | null },
+  days: { psychologist: string | null; from: string | null; to: string | null },
 ) =>
   rows<KeptStatement>(
     db,
     `${statements} where ($1::uuid is null or s.psychologist = $1)
        and ($2::date is null or s.to_day >= $2) and ($3::date is null or s.from_day <= $3)
      order by s.number desc limit 500`,
-    [it.psychologist, it.from, it.to],
+    [days.psychologist, days.from, days.to],
   )
 
 export const nextNumber = async (db: ClinicDb): Promise<number> =>
@@ -169,7 +169,7 @@ export interface NewStatement {
 }
 
 /** False where some of its days are closed. */
-export const insertStatement = (db: ClinicDb, it: NewStatement): Promise<boolean> =>
+export const insertStatement = (db: ClinicDb, statement: NewStatement): Promise<boolean> =>
   unlessRefused(
     db,
     sqlState.exclusion,
@@ -180,20 +180,20 @@ export const insertStatement = (db: ClinicDb, it: NewStatement): Promise<boolean
            withheld_minor, withholding_name, withholding_percent, closed_by, closed_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
         [
-          it.id,
-          it.number,
-          it.psychologist,
-          it.from,
-          it.to,
-          it.currency,
-          it.sessions,
-          it.collected,
-          it.share,
-          it.withheld,
-          it.withholdingName,
-          it.withholdingPercent,
-          it.by,
-          iso(it.nowMs),
+          statement.id,
+          statement.number,
+          statement.psychologist,
+          statement.from,
+          statement.to,
+          statement.currency,
+          statement.sessions,
+          statement.collected,
+          statement.share,
+          statement.withheld,
+          statement.withholdingName,
+          statement.withholdingPercent,
+          statement.by,
+          iso(statement.nowMs),
         ],
       )) > 0,
     () => false,

@@ -49,9 +49,9 @@ test("Adobe's word about colours stays only in its own shape", () => {
 })
 
 const vp8x = (width: number) => {
-  const it = webpOf()
-  it.writeUIntLE(width - 1, 24, 3)
-  return it
+  const bytes = webpOf()
+  bytes.writeUIntLE(width - 1, 24, 3)
+  return bytes
 }
 const png = pngOf()
 const wrongSum = Buffer.from(png)

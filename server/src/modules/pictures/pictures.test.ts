@@ -26,10 +26,10 @@ beforeEach(async () => {
 })
 
 const form = (file: Buffer | null, name = 'foto.jpg', field = 'photo') => {
-  const it = new FormData()
-  it.append('nota', 'de más')
-  if (file) it.append(field, new Blob([new Uint8Array(file)]), name)
-  return it
+  const formData = new FormData()
+  formData.append('nota', 'de más')
+  if (file) formData.append(field, new Blob([new Uint8Array(file)]), name)
+  return formData
 }
 const send = (file: Buffer, name = 'foto.jpg') => professional.upload(photoPath, form(file, name))
 const sendLogo = (file: Buffer, name = 'logo.png', by = admin) => by.upload(logoPath, form(file, name, 'logo'))
@@ -49,7 +49,7 @@ describe('a photo', () => {
     expect((await professional.get('/professionals/profile/')).json['photo_url']).toBe(url)
     const directory = await server.visitor(server.norte).get('/professionals/?page_size=200')
     const found = (directory.json['results'] as { id: string; photo_url: string | null }[]).filter(
-      (it) => it.photo_url !== null,
+      (profile) => profile.photo_url !== null,
     )
     expect(found).toMatchObject([{ id: ana.professional, photo_url: url }])
     const patient = await server.norte.work(async (db) => {
@@ -91,7 +91,7 @@ describe('a photo', () => {
     const logged = await server.norte.work((db) =>
       rows<{ action: string }>(db, 'select action from audit_entries where user_id = $1 order by id', [ana.user]),
     )
-    expect(logged.map((it) => it.action)).toEqual([
+    expect(logged.map((entry) => entry.action)).toEqual([
       'Cambió su foto de perfil.',
       'Cambió su foto de perfil.',
       'Quitó su foto de perfil.',
@@ -100,9 +100,9 @@ describe('a photo', () => {
 
   test('two at once leave one, whole', async () => {
     const answers = await Promise.all([send(jpegOf()), send(pngOf(), 'a.png'), send(webpPixel, 'a.webp')])
-    expect(answers.map((it) => it.status)).toEqual([200, 200, 200])
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
     const url = await photoOf()
-    expect(answers.map((it) => it.json['photo_url'])).toContain(url)
+    expect(answers.map((answer) => answer.json['photo_url'])).toContain(url)
     expect((await shownTo(server.visitor(server.norte), url)).status).toBe(200)
     const kept = await server.norte.work((db) => rows(db, 'select id from pictures where owner = $1', [ana.user]))
     expect(kept).toHaveLength(1)

@@ -11,14 +11,14 @@ interface Whose {
 }
 
 /** Puts a picture in the place of the one before, in one statement; answers its public name. */
-export async function put(db: ClinicDb, id: string, whose: Whose, it: CleanPicture): Promise<string> {
+export async function put(db: ClinicDb, id: string, whose: Whose, picture: CleanPicture): Promise<string> {
   const kept = await row<{ file: string }>(
     db,
     `insert into pictures (id, purpose, owner, kind, width, height, content) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict on constraint one_picture_each do update set kind = excluded.kind, width = excluded.width,
        height = excluded.height, content = excluded.content, uploaded_at = app_now()
      returning file`,
-    [id, whose.purpose, whose.owner, it.kind, it.width, it.height, it.content],
+    [id, whose.purpose, whose.owner, picture.kind, picture.width, picture.height, picture.content],
   )
   if (!kept) throw new Error('a picture that was just kept is gone')
   return kept.file

@@ -30,13 +30,13 @@ export const lockBlock = (db: ClinicDb, patient: string): Promise<Blocked | unde
 /** Who was blocked may be erased later; never the other way round. */
 export const block = (
   db: ClinicDb,
-  it: { patient: string; reason: Blocked['reason']; nowMs: number; untilMs: number },
+  record: { patient: string; reason: Blocked['reason']; nowMs: number; untilMs: number },
 ): Promise<number> =>
   run(
     db,
     `insert into blocked_records as b (patient, reason, blocked_at, kept_until) values ($1, $2, $3, $4)
      on conflict (clinic_id, patient) do update set reason = excluded.reason where b.reason = 'blocked'`,
-    [it.patient, it.reason, iso(it.nowMs), iso(it.untilMs)],
+    [record.patient, record.reason, iso(record.nowMs), iso(record.untilMs)],
   )
 
 /** Every time at which something was added to the record of a person, by the expression that names them. */
@@ -105,7 +105,7 @@ export const filesOfAccount = async (
         `select ${column} as id from ${table} where ${whoseRow(table)} and ${column} is not null`,
         [patient],
       )
-    ).map((it) => it.id)
+    ).map((record) => record.id)
   return {
     invoices: await ids('invoices', 'file_id'),
     proofs: await ids('payment_proofs'),
@@ -115,7 +115,7 @@ export const filesOfAccount = async (
 
 export const filesOfRecord = async (db: ClinicDb, patient: string): Promise<string[]> =>
   (await rows<{ id: string }>(db, `select id from documents where ${whoseRow('documents')}`, [patient])).map(
-    (it) => it.id,
+    (document) => document.id,
   )
 
 /** Empties the account and what hangs on it; what is named last goes first, as rows refer to those before them. */
@@ -170,7 +170,7 @@ async function forgetMails(db: ClinicDb, patient: string): Promise<string[]> {
     `select m.id from mails m, ${whose} u where m.recipient = u.email`,
     [patient],
   )
-  return left.map((it) => it.id)
+  return left.map((mail) => mail.id)
 }
 
 /** Erases account and contact of a person whose record is blocked. Answers the mails that tell them. As the keeper. */
@@ -192,7 +192,7 @@ export async function eraseAccount(db: ClinicDb, patient: string, nowMs: number)
     [patient],
   )
   await run(db, 'update privacy_requests set text = null, reason = null where patient = $1', [patient])
-  const others = tablesOfFate('delete').filter((it) => it !== 'mails' && it !== 'mailbox')
+  const others = tablesOfFate('delete').filter((table) => table !== 'mails' && table !== 'mailbox')
   await emptyAccount(db, patient, others.toReversed())
   await run(db, 'update blocked_records set erased_at = $2 where patient = $1', [patient, iso(nowMs)])
   return lastMails
@@ -234,7 +234,7 @@ export async function eraseAgain(db: ClinicDb): Promise<string[]> {
      where erased_at is not null or destroyed_at is not null`,
   )
   const standing = tablesAtRestore('replace')
-  const emptied = tablesOfFate('delete').filter((it) => standing.includes(it))
+  const emptied = tablesOfFate('delete').filter((table) => standing.includes(table))
   const files: string[] = []
   for (const { patient, erased_at: erased, destroyed_at: destroyed } of known) {
     if (erased !== null) await emptyAccount(db, patient, emptied.toReversed())

@@ -35,5 +35,5 @@ export async function leaveFamilies(db: ClinicDb, person: string): Promise<strin
      returning c.patient`,
     [person, nobody.first, nobody.last],
   )
-  return [...new Set(found.map((it) => it.patient))]
+  return [...new Set(found.map((row) => row.patient))]
 }

@@ -50,10 +50,10 @@ function* resourcesOf(gathered: Gathered, { address }: About) {
   })
   const subject = { reference: `${address}/fhir/Patient/${person.id}`, display: person.full_name }
   yield whole(patientOf(gathered))
-  for (const it of tables.get('appointments') ?? []) yield whole(appointmentOf(it, subject))
-  for (const it of tables.get('clinical_history_versions') ?? []) yield whole(historyOf(it, subject))
-  for (const it of tables.get('documents') ?? []) yield whole(documentOf(it, subject))
-  for (const it of tables.get('questionnaires') ?? []) yield* formOf(it, gathered, address)
+  for (const entry of tables.get('appointments') ?? []) yield whole(appointmentOf(entry, subject))
+  for (const entry of tables.get('clinical_history_versions') ?? []) yield whole(historyOf(entry, subject))
+  for (const entry of tables.get('documents') ?? []) yield whole(documentOf(entry, subject))
+  for (const entry of tables.get('questionnaires') ?? []) yield* formOf(entry, gathered, address)
 }
 
 type Subject = { reference: string; display: string }
@@ -77,67 +77,67 @@ const statuses: Readonly<Record<string, string>> = {
   cancelled: 'cancelled',
 }
 
-const appointmentOf = (it: Entry, subject: Subject) => ({
+const appointmentOf = (entry: Entry, subject: Subject) => ({
   resourceType: 'Appointment',
-  id: text(it, 'id'),
-  status: it['no_show'] === true ? 'noshow' : (statuses[text(it, 'status')] ?? 'booked'),
-  start: text(it, 'starts_at'),
-  end: text(it, 'ends_at'),
+  id: text(entry, 'id'),
+  status: entry['no_show'] === true ? 'noshow' : (statuses[text(entry, 'status')] ?? 'booked'),
+  start: text(entry, 'starts_at'),
+  end: text(entry, 'ends_at'),
   participant: [
     { actor: subject, status: 'accepted' },
-    { actor: { display: text(it, 'psychologist') || 'Profesional' }, status: 'accepted' },
+    { actor: { display: text(entry, 'psychologist') || 'Profesional' }, status: 'accepted' },
   ],
 })
 
 /** A version as a document of its own: R4 has no place for our headings that would lose nothing. */
-const historyOf = (it: Entry, subject: Subject) => ({
+const historyOf = (entry: Entry, subject: Subject) => ({
   resourceType: 'DocumentReference',
-  id: text(it, 'id'),
+  id: text(entry, 'id'),
   status: 'current',
-  type: { text: `Historia clínica, versión ${String(it['version'])}` },
+  type: { text: `Historia clínica, versión ${String(entry['version'])}` },
   subject,
-  date: text(it, 'created_at'),
-  author: [{ display: text(it, 'author') || 'Profesional' }],
+  date: text(entry, 'created_at'),
+  author: [{ display: text(entry, 'author') || 'Profesional' }],
   content: [
     {
       attachment: {
         contentType: 'application/json',
         language: 'es',
-        data: Buffer.from(JSON.stringify(it['content'])).toString('base64'),
+        data: Buffer.from(JSON.stringify(entry['content'])).toString('base64'),
       },
     },
   ],
 })
 
-const documentOf = (it: Entry, subject: Subject) => ({
+const documentOf = (entry: Entry, subject: Subject) => ({
   resourceType: 'DocumentReference',
-  id: text(it, 'id'),
-  status: it['withdrawn_at'] === null ? 'current' : 'entered-in-error',
+  id: text(entry, 'id'),
+  status: entry['withdrawn_at'] === null ? 'current' : 'entered-in-error',
   subject,
-  date: text(it, 'uploaded_at'),
-  author: [{ display: text(it, 'uploaded_by') || 'Profesional' }],
-  ...(text(it, 'description') && { description: text(it, 'description') }),
+  date: text(entry, 'uploaded_at'),
+  author: [{ display: text(entry, 'uploaded_by') || 'Profesional' }],
+  ...(text(entry, 'description') && { description: text(entry, 'description') }),
   content: [
     {
       attachment: {
-        contentType: contentTypes[text(it, 'extension')] ?? 'application/octet-stream',
-        title: text(it, 'file_name'),
-        ...(text(it, 'file') && { url: encodeURI(text(it, 'file')) }),
+        contentType: contentTypes[text(entry, 'extension')] ?? 'application/octet-stream',
+        title: text(entry, 'file_name'),
+        ...(text(entry, 'file') && { url: encodeURI(text(entry, 'file')) }),
       },
     },
   ],
 })
 
 /** A filled form as its own bundle has it, without the patient, who is there already. */
-function formOf(it: Entry, { person }: Gathered, address: string) {
-  if (text(it, 'answered_at') === '') return []
+function formOf(entry: Entry, { person }: Gathered, address: string) {
+  if (text(entry, 'answered_at') === '') return []
   const bundle = formBundle({
-    id: text(it, 'id'),
-    instrument: text(it, 'instrument') as InstrumentId,
+    id: text(entry, 'id'),
+    instrument: text(entry, 'instrument') as InstrumentId,
     patient: { id: person.id, name: person.full_name },
-    answeredAt: text(it, 'answered_at'),
-    answers: it['answers'] as number[],
-    score: it['result'] as Score,
+    answeredAt: text(entry, 'answered_at'),
+    answers: entry['answers'] as number[],
+    score: entry['result'] as Score,
     address,
   })
   return bundle.entry.filter(({ resource }) => resource.resourceType !== 'Patient')

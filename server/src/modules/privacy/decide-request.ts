@@ -23,21 +23,21 @@ export async function requestsOf(
 ): Promise<AnswerOf<typeof listRequests>> {
   const { found, count } = await counted(query, (part) => store.all(db, context.nowMs, { ...query, ...part }))
   const results: RequestOfPerson[] = []
-  for (const it of found) results.push(await asSeen(db, context, it))
+  for (const request of found) results.push(await asSeen(db, context, request))
   return page(results, count, query, address)
 }
 
 const asSeen = async (
   db: ClinicDb,
   context: ClinicalContext,
-  it: store.StoredRequest,
+  request: store.StoredRequest,
 ): Promise<RequestOfPerson> => ({
-  ...(await opened(db, context, it)),
-  patient: it.patient,
-  patient_name: it.patient_name,
-  cancels_sessions: it.cancels_sessions,
-  future_sessions: it.future_sessions,
-  open_packs: it.open_packs,
+  ...(await opened(db, context, request)),
+  patient: request.patient,
+  patient_name: request.patient_name,
+  cancels_sessions: request.cancels_sessions,
+  future_sessions: request.future_sessions,
+  open_packs: request.open_packs,
 })
 
 /**

@@ -110,7 +110,7 @@ test('the administration destroys it with the account; before its term, twice an
 test('of two who destroy at once one does; a session to come keeps a record', async () => {
   const old = await patientOf('Dora', '2010-01-07')
   const answers = await Promise.all([destroyOf(old), destroyOf(old)])
-  expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const back = await patientOf('Alba', '2010-01-08')
   await server.work(server.norte, (db) =>
     makeAppointment(db, server.norte.timezone, {

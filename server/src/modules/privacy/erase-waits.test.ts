@@ -40,7 +40,7 @@ async function erasedWhilePaid(email: string) {
   const status = async () => {
     const caller = await server.as(norte, people.boss)
     const { json } = await caller.get('/privacy/requests/?page_size=100')
-    return (json['results'] as { id: string; status: string }[]).find((it) => it.id === id)?.status
+    return (json['results'] as { id: string; status: string }[]).find((request) => request.id === id)?.status
   }
   const kept = async () => {
     const found = await norte.work((db) =>
@@ -68,8 +68,8 @@ test('an erasing that waits for a refund says so, and comes the moment the refun
   expect(done.json['status']).toBe('waiting')
   expect(await status()).toBe('waiting')
   expect(await kept()).toBe('espera@correo.example')
-  const [mail] = (await mailsTo(server, server.norte, 'espera@correo.example')).filter((it) =>
-    it.subject.startsWith('La respuesta a tu solicitud'),
+  const [mail] = (await mailsTo(server, server.norte, 'espera@correo.example')).filter((testMail) =>
+    testMail.subject.startsWith('La respuesta a tu solicitud'),
   )
   expect(mail?.text).toContain('se borrarán cuando llegue tu devolución')
   await server.app.due.catchUp()
@@ -96,7 +96,7 @@ test('who is erased the moment their money is back is still told of it, and noth
   await server.app.due.catchUp()
   expect(await kept()).toBeNull()
   const mails = await mailsTo(server, server.norte, email)
-  expect(mails.map((it) => it.subject)).toContainEqual(expect.stringContaining('Devolución'))
+  expect(mails.map((mail) => mail.subject)).toContainEqual(expect.stringContaining('Devolución'))
   expect(JSON.stringify(mails)).not.toContain('Olvida')
   server.now.ms = testNow + 2 * hourMs
   await server.app.due.catchUp()

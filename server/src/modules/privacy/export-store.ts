@@ -28,13 +28,13 @@ export const queueUp = (db: ClinicDb, person: string): Promise<number> =>
 
 export const insert = (
   db: ClinicDb,
-  it: { id: string; person: string; nowMs: number; expiresAtMs: number },
+  request: { id: string; person: string; nowMs: number; expiresAtMs: number },
 ): Promise<number> =>
   run(db, 'insert into privacy_exports (id, user_id, asked_at, expires_at) values ($1, $2, $3, $4)', [
-    it.id,
-    it.person,
-    iso(it.nowMs),
-    iso(it.expiresAtMs),
+    request.id,
+    request.person,
+    iso(request.nowMs),
+    iso(request.expiresAtMs),
   ])
 
 export const setReady = (db: ClinicDb, id: string, fileKey: Buffer, bytes: number): Promise<number> =>
@@ -88,7 +88,7 @@ const staffColumns: readonly string[] = [
 
 /** Of a table, the columns with somebody else's id whose name goes along. */
 export const staffIn = (table: string): string[] =>
-  columnsOf(table, 'other').filter((it) => staffColumns.includes(it))
+  columnsOf(table, 'other').filter((column) => staffColumns.includes(column))
 
 const byTime = [
   'created_at',
@@ -118,11 +118,11 @@ export function rowsOf(
   personId: string,
 ): Promise<Record<string, unknown>[]> {
   const known = markedColumns(table)
-  const ordered = byTime.find((it) => known.includes(it))
+  const ordered = byTime.find((column) => known.includes(column))
   const names = [...new Set([...(known.includes('id') ? ['id'] : []), ...wanted, ...staffIn(table)])]
   return rows(
     db,
-    `select ${names.map((it) => `"${it}"`).join(', ')} from ${table} where ${whoseRow(table)} or ${alsoTheirs[table] ?? 'false'}
+    `select ${names.map((name) => `"${name}"`).join(', ')} from ${table} where ${whoseRow(table)} or ${alsoTheirs[table] ?? 'false'}
      ${ordered ? `order by ${ordered}` : ''}`,
     [personId],
   )
@@ -141,7 +141,7 @@ export const namesOf = async (
         `select id, full_name from users where id = any($1::uuid[]) and (user_type <> 'patient' or id = $2)`,
         [ids, personId],
       )
-    ).map((it) => [it.id, it.full_name]),
+    ).map((user) => [user.id, user.full_name]),
   )
 
 /** A stored file of the person, with the sealed key that opens it. */

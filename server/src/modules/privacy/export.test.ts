@@ -258,7 +258,7 @@ test('no word of the database itself is left in English on the page', async () =
 
 test('a form goes along with its questions', () => {
   const answered = answeredQuestions('gad7', [0, 1, 2, 3, 0, 0, 1])
-  expect(answered?.map((it) => it.answer)).toEqual([
+  expect(answered?.map((reply) => reply.answer)).toEqual([
     'Ningún día',
     'Varios días',
     'Más de la mitad de los días',
@@ -267,7 +267,7 @@ test('a form goes along with its questions', () => {
     'Ningún día',
     'Varios días',
   ])
-  expect(answered?.every((it) => it.question.length > 10)).toBe(true)
+  expect(answered?.every((reply) => reply.question.length > 10)).toBe(true)
   const entry = { id: 'a', instrument: 'gad7', answers: [0, 1, 2, 3, 0, 0, 1], status: 'done' }
   const gathered = {
     person: { full_name: 'Zoé' },

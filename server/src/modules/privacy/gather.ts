@@ -58,7 +58,9 @@ export async function gather(
       ...columnsOf(table, 'person'),
       ...(withNotes && tablesOfFate('keep').includes(table) ? columnsOf(table, 'clinic') : []),
     ]
-    const versions = sealed.flatMap((it) => (it.table === table && it.version ? [it.version] : []))
+    const versions = sealed.flatMap((column) =>
+      column.table === table && column.version ? [column.version] : [],
+    )
     const found = await store.rowsOf(db, table, [...wanted, ...versions], personId)
     if (found.length > 0) tables.set(table, await opened({ db, vault, clinic, sealed }, table, found))
   }
@@ -68,13 +70,13 @@ export async function gather(
   if (consents.length > 0)
     tables.set(
       'consent_texts',
-      consents.map((it) => ({ ...it })),
+      consents.map((consent) => ({ ...consent })),
     )
   const others = await store.actsFor(db, personId)
   if (others.length > 0)
     tables.set(
       'acts_for',
-      others.map((it) => ({ ...it, relation: relationNames[it.relation] })),
+      others.map((other) => ({ ...other, relation: relationNames[other.relation] })),
     )
   return { person, tables, files, withNotes }
 }
@@ -93,15 +95,15 @@ async function opened(
 ): Promise<Entry[]> {
   const entries: Entry[] = []
   const turn = takingTurns()
-  for (const it of found) {
+  for (const row of found) {
     await turn()
-    const entry: Entry = { ...it }
+    const entry: Entry = { ...row }
     for (const { column, version: counter } of sealed.filter((each) => each.table === table)) {
-      const value = it[column]
-      const version = counter ? Number(it[counter]) : 0
+      const value = row[column]
+      const version = counter ? Number(row[counter]) : 0
       if (counter) Reflect.deleteProperty(entry, counter)
       if (!(value instanceof Buffer)) continue
-      const text = await vault.openText(db, clinic, value, { table, column, row: String(it['id']), version })
+      const text = await vault.openText(db, clinic, value, { table, column, row: String(row['id']), version })
       entry[column] = structured.has(`${table}.${column}`) ? (JSON.parse(text) as unknown) : text
     }
     entries.push(entry)
@@ -138,15 +140,19 @@ async function storedFiles(
   const turn = takingTurns()
   for (const table of ['documents', 'payment_proofs'] as const) {
     const entries = new Map(tables.get(table)?.map((each) => [each['id'], each]))
-    for (const it of await store.filesOf(db, table, personId)) {
+    for (const file of await store.filesOf(db, table, personId)) {
       await turn()
-      const entry = entries.get(it.id)
+      const entry = entries.get(file.id)
       const given =
-        typeof entry?.['file_name'] === 'string' ? entry['file_name'] : `comprobante.${it.extension}`
+        typeof entry?.['file_name'] === 'string' ? entry['file_name'] : `comprobante.${file.extension}`
       const name = freeName(table === 'documents' ? 'documentos' : 'comprobantes', given, taken)
-      const key = await vault.openBytes(db, clinic, it.file_key, { table, column: 'file_key', row: it.id })
-      const place = table === 'documents' ? keyOfFile(clinic, it.id) : proofKey(clinic, it.id)
-      files.push({ name, holds: { place, key, bytes: it.file_size } })
+      const key = await vault.openBytes(db, clinic, file.file_key, {
+        table,
+        column: 'file_key',
+        row: file.id,
+      })
+      const place = table === 'documents' ? keyOfFile(clinic, file.id) : proofKey(clinic, file.id)
+      files.push({ name, holds: { place, key, bytes: file.file_size } })
       if (entry) entry['file'] = name
     }
   }

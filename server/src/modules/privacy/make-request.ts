@@ -83,20 +83,20 @@ export async function tellAdmins(
 export async function opened(
   db: ClinicDb,
   { clinic, vault }: ClinicalContext,
-  it: store.StoredRequest,
+  request: store.StoredRequest,
 ): Promise<PrivacyRequest> {
-  const { id, kind, status, asked_at, due_date, decided_at } = it
+  const { id, kind, status, asked_at, due_date, decided_at } = request
   const open = (sealed: Buffer | null, column: 'text' | 'reason') =>
     sealed ? vault.openText(db, clinic, sealed, locationOf(id, column)) : Promise.resolve('')
   return {
     id,
     kind,
     status,
-    text: await open(it.text, 'text'),
+    text: await open(request.text, 'text'),
     asked_at,
     due_date,
     decided_at,
-    reason: await open(it.reason, 'reason'),
+    reason: await open(request.reason, 'reason'),
   }
 }
 
@@ -110,7 +110,7 @@ export async function mine(
   const { actor, nowMs } = context
   const { found, count } = await counted(query, (part) => store.ofPatient(db, actor.userId, nowMs, part))
   const results: PrivacyRequest[] = []
-  for (const it of found) results.push(await opened(db, context, it))
+  for (const request of found) results.push(await opened(db, context, request))
   const blocked = await blockOf(db, actor.userId)
   return { ...page(results, count, query, address), blocked_until: blocked?.kept_until ?? null }
 }

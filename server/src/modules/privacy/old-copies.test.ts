@@ -19,7 +19,7 @@ test('backups from before somebody was erased go a week later, once the night ha
   const copies = async () => {
     const admin = await server.as(norte, boss)
     const { json } = await admin.get('/backups/')
-    return (json['results'] as { name: string }[]).map((it) => it.name)
+    return (json['results'] as { name: string }[]).map((copy) => copy.name)
   }
   const at = async (ms: number) => {
     server.now.ms = ms

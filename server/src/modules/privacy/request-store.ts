@@ -51,7 +51,7 @@ interface NewRequest {
 }
 
 /** @throws askedAlready, also to the second of two at once */
-export const insert = (db: ClinicDb, it: NewRequest): Promise<number> =>
+export const insert = (db: ClinicDb, request: NewRequest): Promise<number> =>
   unlessRefused(
     db,
     sqlState.unique,
@@ -60,7 +60,15 @@ export const insert = (db: ClinicDb, it: NewRequest): Promise<number> =>
         db,
         `insert into privacy_requests (id, patient, kind, text, cancels_sessions, asked_at, due_date)
          values ($1, $2, $3, $4, $5, $6, $7)`,
-        [it.id, it.patient, it.kind, it.text, it.cancelsSessions, iso(it.nowMs), it.dueDate],
+        [
+          request.id,
+          request.patient,
+          request.kind,
+          request.text,
+          request.cancelsSessions,
+          iso(request.nowMs),
+          request.dueDate,
+        ],
       ),
     () => {
       throw problems.askedAlready()
@@ -69,13 +77,13 @@ export const insert = (db: ClinicDb, it: NewRequest): Promise<number> =>
 
 export const decide = (
   db: ClinicDb,
-  it: { id: string; status: 'done' | 'refused'; by: string; nowMs: number; reason: Buffer | null },
+  decision: { id: string; status: 'done' | 'refused'; by: string; nowMs: number; reason: Buffer | null },
 ): Promise<number> =>
   run(
     db,
     `update privacy_requests set status = $2, decided_by = $3, decided_at = $4, reason = $5
      where id = $1 and status = 'open'`,
-    [it.id, it.status, it.by, iso(it.nowMs), it.reason],
+    [decision.id, decision.status, decision.by, iso(decision.nowMs), decision.reason],
   )
 
 /** Only an open one: the database keeps the others. */
@@ -114,7 +122,7 @@ export const all = (
 /** Addresses of who administers the clinic. */
 export const admins = async (db: ClinicDb): Promise<string[]> =>
   (await rows<{ email: string }>(db, `select email from users where user_type = 'admin' and is_active`)).map(
-    (it) => it.email,
+    (admin) => admin.email,
   )
 
 /** Address of a person, whatever became of their account. */

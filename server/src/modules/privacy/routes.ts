@@ -48,7 +48,9 @@ export function privacyRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, contract.askForExport, everybody, ({ context }) => askForExport(app, context), stepUp)
   serve(http, contract.listExports, everybody, ({ clinic, actor, now }) =>
     clinic.read(async (db) => ({
-      results: (await ofPerson(db, actor.userId)).filter((it) => Date.parse(it.expires_at) > now).map(shown),
+      results: (await ofPerson(db, actor.userId))
+        .filter((storedExport) => Date.parse(storedExport.expires_at) > now)
+        .map(shown),
     })),
   )
   downloads(http, app)

@@ -35,7 +35,7 @@ test('who asked to be erased can take it back until the clinic does it, and may 
   expect((await patient.get('/users/profile/')).status).toBe(200)
   expect((await withdraw(patient, id)).json['code']).toBe('request_not_found')
   expect(
-    (await mailsTo(server, server.norte, 'arrepentida@correo.example')).map((it) => it.subject),
+    (await mailsTo(server, server.norte, 'arrepentida@correo.example')).map((mail) => mail.subject),
   ).toContain('Retiraste tu solicitud sobre tus datos en Clínica Norte')
   const log = await admin.get('/auditlog/logs/?search=retirada')
   expect(JSON.stringify(log.json['results'])).toContain(
@@ -51,7 +51,7 @@ test('what was decided stays decided, and of a withdrawal and a decision at once
   expect((await withdraw(patient, id)).json['code']).toBe('decided_already')
   const [both, rival] = [await ask(patient, 'rectify'), admin]
   const answers = await Promise.all([withdraw(patient, both), rival.post(`/privacy/requests/${both}/done/`)])
-  const statuses = answers.map((it) => it.status)
+  const statuses = answers.map((answer) => answer.status)
   expect([
     [204, 404],
     [409, 200],

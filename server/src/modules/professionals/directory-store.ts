@@ -115,8 +115,11 @@ export async function directory(
     count: found[0]?.count ?? 0,
     isStale: found[0]?.is_stale ?? false,
     results: found
-      .filter((it) => it.id !== null)
-      .map(({ next_ms, ...it }) => ({ ...it, next_free: next_ms === null ? null : hourAt(next_ms, asked) })),
+      .filter((professional) => professional.id !== null)
+      .map(({ next_ms, ...professional }) => ({
+        ...professional,
+        next_free: next_ms === null ? null : hourAt(next_ms, asked),
+      })),
   }
 }
 

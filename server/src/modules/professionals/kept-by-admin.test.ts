@@ -24,7 +24,7 @@ describe('the catalogue of specialties', () => {
   const catalogue = '/professionals/specializations/'
   const names = async (by: Caller, query = '') =>
     (JSON.parse((await by.get(`${catalogue}${query}`)).raw.toString()) as { name: string }[]).map(
-      (it) => it.name,
+      (entry) => entry.name,
     )
 
   test('an admin adds one, which professionals choose', async () => {
@@ -63,7 +63,7 @@ describe('the catalogue of specialties', () => {
     for (let n = there; n < mostSpecializations - 1; n += 1)
       await admin.post(catalogue, { name: `Especialidad ${n}` })
     const both = await Promise.all([1, 2].map((n) => admin.post(catalogue, { name: `La última ${n}` })))
-    expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([201, 400])
+    expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 400])
     expect((await names(admin, '?all=true')).length).toBe(mostSpecializations)
   })
 })

@@ -61,9 +61,11 @@ async function save(
   const { id } = await readOwn(db, holder)
   await store.saveProfile(db, holder.userId, changes)
   if (changes.specialization_ids) {
-    const ids = [...new Set(changes.specialization_ids.map((it) => it.toLowerCase()))]
-    const known = new Set((await store.catalogue(db)).map((it) => it.id))
-    if (!ids.every((it) => known.has(it))) throw problems.unknownSpecialty()
+    const ids = [
+      ...new Set(changes.specialization_ids.map((specializationId) => specializationId.toLowerCase())),
+    ]
+    const known = new Set((await store.catalogue(db)).map((keptSpecialization) => keptSpecialization.id))
+    if (!ids.every((specializationId) => known.has(specializationId))) throw problems.unknownSpecialty()
     await store.setSpecialties(db, id, ids)
   }
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const namesIn = (json: Record<string, unknown>) =>
-  (json['results'] as { full_name: string }[]).map((it) => it.full_name)
+  (json['results'] as { full_name: string }[]).map((professional) => professional.full_name)
 const search = async (query: string) => namesIn((await visitor.get(`/professionals/${query}`)).json)
 
 describe('the directory', () => {
@@ -164,7 +164,7 @@ describe('the directory', () => {
   test('has a catalogue of specialties', async () => {
     const { status, json } = await visitor.get('/professionals/specializations/')
     expect(status).toBe(200)
-    expect((json as unknown as { name: string }[]).map((it) => it.name)).toEqual([
+    expect((json as unknown as { name: string }[]).map((entry) => entry.name)).toEqual([
       'Ansiedad y Estrés',
       'Depresión',
       'Terapia de Pareja',
@@ -236,13 +236,13 @@ describe("a professional's own profile", () => {
     const catalogue = (await visitor.get('/professionals/specializations/')).json as unknown as {
       id: string
     }[]
-    const ids = catalogue.map((it) => it.id)
+    const ids = catalogue.map((entry) => entry.id)
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) =>
         me.put(path, { city: `Ciudad ${n}`, specialization_ids: ids.slice(0, (n % 3) + 1) }),
       ),
     )
-    expect(answers.map((it) => it.status)).toEqual([200, 200, 200, 200])
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
   })
   test("refuses a specialty that is not in this clinic's catalogue, and then changes nothing", async () => {
     const before = (await me.get(path)).json
@@ -301,8 +301,8 @@ describe("a professional's own profile", () => {
     )
     const invited = await server.as(server.norte, user)
     const answers = await Promise.all([1, 2, 3].map(() => invited.get(path)))
-    expect(new Set(answers.map((it) => String(it.json['id']))).size).toBe(1)
-    expect(answers.map((it) => it.status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map((answer) => String(answer.json['id']))).size).toBe(1)
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
   })
   test('is for professionals only', async () => {
     const patient = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db)))

@@ -126,19 +126,19 @@ export const catalogueFacts = async (
 export const changeSpecialty = (
   db: ClinicDb,
   id: string,
-  it: { name?: string | undefined; active?: boolean | undefined },
+  change: { name?: string | undefined; active?: boolean | undefined },
 ): Promise<KeptSpecialization | undefined> =>
   row<KeptSpecialization>(
     db,
     `update specializations set name = coalesce($2, name), active = coalesce($3, active) where id = $1
      returning id, name, active`,
-    [id, it.name ?? null, it.active ?? null],
+    [id, change.name ?? null, change.active ?? null],
   )
 
 type Changes = BodyOf<typeof saveOwnProfessionalProfile>
 
 /** Fields that are undefined stay; a text that is null becomes empty, and so does the gender. */
-export async function saveProfile(db: ClinicDb, userId: string, it: Changes): Promise<void> {
+export async function saveProfile(db: ClinicDb, userId: string, changes: Changes): Promise<void> {
   const text = (value: string | null | undefined) => (value === null ? '' : value)
   await run(
     db,
@@ -156,24 +156,24 @@ export async function saveProfile(db: ClinicDb, userId: string, it: Changes): Pr
      where user_id = $1`,
     [
       userId,
-      text(it.license_number),
-      text(it.city),
-      it.experience_years,
-      it.consultation_fee,
-      text(it.bio),
-      text(it.education),
-      text(it.office_address),
-      it.session_duration,
-      it.accepts_online_sessions,
-      it.accepts_in_person_sessions,
-      it.accepts_new_bookings,
-      it.languages && [...new Set(it.languages)],
-      it.age_groups && [...new Set(it.age_groups)],
-      it.gender !== undefined,
-      it.gender ?? null,
-      it.note_template,
-      it.unsigned_mail,
-      it.phone_in_room,
+      text(changes.license_number),
+      text(changes.city),
+      changes.experience_years,
+      changes.consultation_fee,
+      text(changes.bio),
+      text(changes.education),
+      text(changes.office_address),
+      changes.session_duration,
+      changes.accepts_online_sessions,
+      changes.accepts_in_person_sessions,
+      changes.accepts_new_bookings,
+      changes.languages && [...new Set(changes.languages)],
+      changes.age_groups && [...new Set(changes.age_groups)],
+      changes.gender !== undefined,
+      changes.gender ?? null,
+      changes.note_template,
+      changes.unsigned_mail,
+      changes.phone_in_room,
     ],
   )
 }
@@ -211,12 +211,12 @@ export const bookingRules = (db: ClinicDb, userId: string): Promise<BookingRules
     [userId],
   )
 
-export async function saveBookingRules(db: ClinicDb, userId: string, it: BookingRules): Promise<void> {
+export async function saveBookingRules(db: ClinicDb, userId: string, rules: BookingRules): Promise<void> {
   await run(
     db,
     `update professionals set session_duration = $2, pause_minutes = $3, notice_minutes = $4, horizon_days = $5
      where user_id = $1`,
-    [userId, it.session_duration, it.pause_minutes, it.notice_minutes, it.horizon_days],
+    [userId, rules.session_duration, rules.pause_minutes, rules.notice_minutes, rules.horizon_days],
   )
 }
 

@@ -109,11 +109,19 @@ export async function keepProof(
   db: ClinicDb,
   { vault }: Pick<App, 'vault'>,
   clinic: Clinic,
-  it: { payment: string; taken: TakenProof; nowMs: number },
+  proof: { payment: string; taken: TakenProof; nowMs: number },
 ): Promise<void> {
-  const { id, key, extension, bytes, digest } = it.taken
+  const { id, key, extension, bytes, digest } = proof.taken
   const fileKey = await vault.sealBytes(db, clinic, key, locationOf(id))
-  await store.insertProof(db, { id, payment: it.payment, fileKey, extension, bytes, digest, nowMs: it.nowMs })
+  await store.insertProof(db, {
+    id,
+    payment: proof.payment,
+    fileKey,
+    extension,
+    bytes,
+    digest,
+    nowMs: proof.nowMs,
+  })
 }
 
 const mediaTypes: Record<ProofExtension, string> = {

@@ -30,11 +30,11 @@ export async function proofsWaiting(
   address: string,
 ): Promise<AnswerOf<typeof listProofs>> {
   const { found, count } = await counted(query, (part) => store.waitingProofs(db, { ...part, nowMs }))
-  const results = found.map((it) => ({
-    ...it,
-    amount: toMajor(it.amount_minor, it.currency),
-    reference: payReference(it.payment),
-    file_type: it.extension === 'pdf' ? ('pdf' as const) : ('image' as const),
+  const results = found.map((row) => ({
+    ...row,
+    amount: toMajor(row.amount_minor, row.currency),
+    reference: payReference(row.payment),
+    file_type: row.extension === 'pdf' ? ('pdf' as const) : ('image' as const),
   }))
   return page(results, count, query, address)
 }
@@ -75,11 +75,11 @@ export async function markReceived(
   db: ClinicDb,
   context: Context,
   payment: payments.Payment,
-  it: { amountMinor: number; reference: string },
+  received: { amountMinor: number; reference: string },
 ): Promise<payments.Payment> {
-  const key = referenceKey(it.reference)
-  if (!(await store.setReceived(db, payment.id, { ...it, key }))) throw paymentProblems.referenceUsed()
-  const paid = await markPaid(db, context, payment.id, `bank:${key}`, it.amountMinor)
+  const key = referenceKey(received.reference)
+  if (!(await store.setReceived(db, payment.id, { ...received, key }))) throw paymentProblems.referenceUsed()
+  const paid = await markPaid(db, context, payment.id, `bank:${key}`, received.amountMinor)
   if (!paid) throw paymentProblems.referenceUsed()
   return paid
 }

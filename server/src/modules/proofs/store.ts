@@ -13,12 +13,12 @@ export interface NewProof {
   nowMs: number
 }
 
-export const insertProof = (db: ClinicDb, it: NewProof) =>
+export const insertProof = (db: ClinicDb, proof: NewProof) =>
   run(
     db,
     `insert into payment_proofs (id, payment_id, file_key, extension, file_size, digest, uploaded_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [it.id, it.payment, it.fileKey, it.extension, it.bytes, it.digest, iso(it.nowMs)],
+    [proof.id, proof.payment, proof.fileKey, proof.extension, proof.bytes, proof.digest, iso(proof.nowMs)],
   )
 
 export interface StoredProof {
@@ -80,7 +80,7 @@ export const setInReview = (db: ClinicDb, payment: string, untilMs: number | nul
 export const setReceived = (
   db: ClinicDb,
   payment: string,
-  it: { amountMinor: number; reference: string; key: string },
+  received: { amountMinor: number; reference: string; key: string },
 ) =>
   unlessRefused(
     db,
@@ -89,7 +89,7 @@ export const setReceived = (
       (await run(
         db,
         'update payments set received_minor = $2, bank_reference = $3, bank_reference_key = $4 where id = $1',
-        [payment, it.amountMinor, it.reference, it.key],
+        [payment, received.amountMinor, received.reference, received.key],
       )) > 0,
     () => false,
   )
@@ -118,7 +118,7 @@ type WaitingRow = Omit<WaitingProof, 'amount' | 'reference' | 'file_type'> & {
 /** Proofs that wait, the oldest first. */
 export const waitingProofs = (
   db: ClinicDb,
-  it: { page: number; page_size: number; nowMs: number },
+  part: { page: number; page_size: number; nowMs: number },
 ): Promise<WaitingRow[]> =>
   rows<WaitingRow>(
     db,
@@ -137,7 +137,7 @@ export const waitingProofs = (
      left join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
      where p.status = 'in_review'
      order by f.uploaded_at, f.id limit $2 offset $3`,
-    [iso(it.nowMs), it.page_size, (it.page - 1) * it.page_size],
+    [iso(part.nowMs), part.page_size, (part.page - 1) * part.page_size],
   )
 
 const idsAtOnce = 500

@@ -49,12 +49,12 @@ const concerns = `(a.given_by = $1
 /** False where one of this writer stands open already. */
 export const insertMessageAlert = async (
   db: ClinicDb,
-  it: { id: string; patient: string; professional: string; nowMs: number },
+  alert: { id: string; patient: string; professional: string; nowMs: number },
 ): Promise<boolean> =>
   (await run(
     db,
     `insert into message_alerts (id, patient, professional, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
-    [it.id, it.patient, it.professional, iso(it.nowMs)],
+    [alert.id, alert.patient, alert.professional, iso(alert.nowMs)],
   )) > 0
 
 /** Who has the patient's next session, or had their last one, and still works here; that one first. */
@@ -70,12 +70,12 @@ export const professionalOf = (db: ClinicDb, patient: string, nowMs: number) =>
 /** False where the form raised one already. */
 export const insertAlert = async (
   db: ClinicDb,
-  it: { id: string; questionnaire: string; nowMs: number },
+  alert: { id: string; questionnaire: string; nowMs: number },
 ): Promise<boolean> =>
   (await run(
     db,
     `insert into questionnaire_alerts (id, questionnaire_id, created_at) values ($1, $2, $3) on conflict do nothing`,
-    [it.id, it.questionnaire, iso(it.nowMs)],
+    [alert.id, alert.questionnaire, iso(alert.nowMs)],
   )) > 0
 
 export const alertsOf = (
@@ -102,22 +102,22 @@ export const alertById = (db: ClinicDb, id: string): Promise<Alert | undefined> 
 /** Notes what was done, once: none the second time. */
 export const acknowledge = (
   db: ClinicDb,
-  it: { id: string; kind: Alert['kind']; by: string; note: Buffer; nowMs: number },
+  acknowledgement: { id: string; kind: Alert['kind']; by: string; note: Buffer; nowMs: number },
 ): Promise<number> =>
   run(
     db,
-    `update ${tableOf[it.kind]} set acknowledged_at = $2, acknowledged_by = $3, note = $4
+    `update ${tableOf[acknowledgement.kind]} set acknowledged_at = $2, acknowledged_by = $3, note = $4
      where id = $1 and acknowledged_at is null`,
-    [it.id, iso(it.nowMs), it.by, it.note],
+    [acknowledgement.id, iso(acknowledgement.nowMs), acknowledgement.by, acknowledgement.note],
   )
 
 export const recordEscalation = (
   db: ClinicDb,
-  it: Pick<Alert, 'id' | 'kind'>,
+  alert: Pick<Alert, 'id' | 'kind'>,
   nowMs: number,
 ): Promise<number> =>
-  run(db, `update ${tableOf[it.kind]} set escalated_at = $2 where id = $1 and escalated_at is null`, [
-    it.id,
+  run(db, `update ${tableOf[alert.kind]} set escalated_at = $2 where id = $1 and escalated_at is null`, [
+    alert.id,
     iso(nowMs),
   ])
 

@@ -22,7 +22,7 @@ export async function alertsOf(
     alertsStore.alertsOf(db, context.actor.userId, { ...query, ...part }),
   )
   const alerts: QuestionnaireAlert[] = []
-  for (const it of found) alerts.push(await opened(db, context, it))
+  for (const alert of found) alerts.push(await opened(db, context, alert))
   return page(alerts, count, query, address)
 }
 
@@ -86,17 +86,17 @@ export async function escalate(clinic: Clinic, id: string, nowMs: number): Promi
 const opened = async (
   db: ClinicDb,
   { vault, clinic }: ClinicalContext,
-  it: alertsStore.Alert,
+  alert: alertsStore.Alert,
 ): Promise<QuestionnaireAlert> => ({
-  id: it.id,
-  kind: it.kind,
-  questionnaire: it.questionnaire,
-  patient: it.patient,
-  patient_name: it.patient_name,
-  patient_phone: it.patient_phone,
-  instrument: it.instrument,
-  created_at: it.created_at,
-  acknowledged_at: it.acknowledged_at,
-  acknowledged_by_name: it.acknowledged_by_name,
-  note: it.note ? await vault.openText(db, clinic, it.note, locationOfAlertNote(it)) : null,
+  id: alert.id,
+  kind: alert.kind,
+  questionnaire: alert.questionnaire,
+  patient: alert.patient,
+  patient_name: alert.patient_name,
+  patient_phone: alert.patient_phone,
+  instrument: alert.instrument,
+  created_at: alert.created_at,
+  acknowledged_at: alert.acknowledged_at,
+  acknowledged_by_name: alert.acknowledged_by_name,
+  note: alert.note ? await vault.openText(db, clinic, alert.note, locationOfAlertNote(alert)) : null,
 })

@@ -28,7 +28,7 @@ export async function formToFill(db: ClinicDb, id: string | null, nowMs: number)
   const plain = (list: typeof choices) => list.map(({ value, text }) => ({ value, text }))
   return {
     lead,
-    items: items.map((it) => it.text),
+    items: items.map((item) => item.text),
     choices: plain(choices),
     difficulty: { text: difficulty.text, choices: plain(difficulty.choices) },
     alert_item: alertItem,
@@ -70,7 +70,9 @@ async function raiseAlert(db: ClinicDb, form: readingStore.Form, nowMs: number):
   const id = newId()
   if (!(await alertsStore.insertAlert(db, { id, questionnaire: form.id, nowMs }))) return
   const giver = await alertsStore.mailOf(db, form.given_by)
-  const readers = giver ? [giver] : (await alertsStore.treatingOf(db, form.patient)).map((it) => it.email)
+  const readers = giver
+    ? [giver]
+    : (await alertsStore.treatingOf(db, form.patient)).map((professional) => professional.email)
   for (const recipient of readers)
     await queueMail(db, {
       cause: `questionnaire_alert:${id}:${recipient}`,

@@ -19,20 +19,20 @@ export interface Answered {
  * A filled questionnaire as an HL7 FHIR R4 Bundle of type `collection`: Patient, QuestionnaireResponse and Observation. The
  * Observation carries the code of the total (44261-6, 70274-6), never the panel's; items answer with LL358-3's codes.
  */
-export function bundleOf(it: Answered) {
-  const patient = `${it.address}/fhir/Patient/${it.patient.id}`
-  const response = `${it.address}/fhir/QuestionnaireResponse/${it.id}`
+export function bundleOf(answered: Answered) {
+  const patient = `${answered.address}/fhir/Patient/${answered.patient.id}`
+  const response = `${answered.address}/fhir/QuestionnaireResponse/${answered.id}`
   return {
     resourceType: 'Bundle' as const,
-    id: it.id,
+    id: answered.id,
     type: 'collection',
-    timestamp: it.answeredAt,
+    timestamp: answered.answeredAt,
     entry: [
-      { fullUrl: patient, resource: patientOf(it) },
-      { fullUrl: response, resource: responseOf(it, patient) },
+      { fullUrl: patient, resource: patientOf(answered) },
+      { fullUrl: response, resource: responseOf(answered, patient) },
       {
-        fullUrl: `${it.address}/fhir/Observation/${it.id}`,
-        resource: observationOf(it, patient, response),
+        fullUrl: `${answered.address}/fhir/Observation/${answered.id}`,
+        resource: observationOf(answered, patient, response),
       },
     ],
   }
@@ -44,20 +44,22 @@ const patientOf = ({ patient }: Answered) => ({
   name: [{ text: patient.name }],
 })
 
-function responseOf(it: Answered, patient: string) {
-  const { items, choices, difficulty, loinc } = instruments[it.instrument]
-  const answered = items.map((item, place) => itemOf(item.loinc, item.text, choices, it.answers[place] ?? 0))
+function responseOf(questionnaire: Answered, patient: string) {
+  const { items, choices, difficulty, loinc } = instruments[questionnaire.instrument]
+  const answered = items.map((item, place) =>
+    itemOf(item.loinc, item.text, choices, questionnaire.answers[place] ?? 0),
+  )
   const asked =
-    it.score.difficulty === null
+    questionnaire.score.difficulty === null
       ? []
-      : [itemOf(difficulty.loinc, difficulty.text, difficulty.choices, it.score.difficulty)]
+      : [itemOf(difficulty.loinc, difficulty.text, difficulty.choices, questionnaire.score.difficulty)]
   return {
     resourceType: 'QuestionnaireResponse',
-    id: it.id,
+    id: questionnaire.id,
     questionnaire: `${loincSystem}/q/${loinc.panel}`,
     status: 'completed',
-    subject: { reference: patient, display: it.patient.name },
-    authored: it.answeredAt,
+    subject: { reference: patient, display: questionnaire.patient.name },
+    authored: questionnaire.answeredAt,
     source: { reference: patient },
     item: [...answered, ...asked],
   }
@@ -74,11 +76,11 @@ const itemOf = (code: string, text: string, choices: readonly Choice[], value: n
   }
 }
 
-function observationOf(it: Answered, patient: string, response: string) {
-  const { loinc, name } = instruments[it.instrument]
+function observationOf(answered: Answered, patient: string, response: string) {
+  const { loinc, name } = instruments[answered.instrument]
   return {
     resourceType: 'Observation',
-    id: it.id,
+    id: answered.id,
     status: 'final',
     category: [
       {
@@ -95,11 +97,11 @@ function observationOf(it: Answered, patient: string, response: string) {
       coding: [{ system: loincSystem, code: loinc.total, display: loinc.totalName }],
       text: `${name}, total`,
     },
-    subject: { reference: patient, display: it.patient.name },
-    effectiveDateTime: it.answeredAt,
+    subject: { reference: patient, display: answered.patient.name },
+    effectiveDateTime: answered.answeredAt,
     performer: [{ reference: patient }],
-    valueInteger: it.score.total,
-    interpretation: [{ text: `Intensidad de los síntomas: ${bandNames[it.score.band]}` }],
+    valueInteger: answered.score.total,
+    interpretation: [{ text: `Intensidad de los síntomas: ${bandNames[answered.score.band]}` }],
     derivedFrom: [{ reference: response }],
   }
 }

@@ -28,8 +28,8 @@ async function given(email: string) {
 }
 const newestToken = async (email: string): Promise<string> =>
   (await mailsTo(server, server.norte, email))
-    .map((it) => /\/cuestionario\/([\w-]{43})/.exec(it.text)?.[1])
-    .find((it) => it !== undefined) ?? ''
+    .map((mail) => /\/cuestionario\/([\w-]{43})/.exec(mail.text)?.[1])
+    .find((token) => token !== undefined) ?? ''
 const open = (token: string) => server.visitor(server.norte).get(`/questionnaires/${token}/`)
 const fill = (token: string) =>
   server.visitor(server.norte).post(`/questionnaires/${token}/answers/`, { answers: [...zeros.slice(1), 3] })
@@ -68,8 +68,8 @@ test('the audit log names no instrument', async () => {
   const said = await server.norte.work((db) =>
     rows<{ action: string }>(db, 'select action from audit_entries where patient = $1', [patient]),
   )
-  expect(said.map((it) => it.action)).toEqual(
+  expect(said.map((entry) => entry.action)).toEqual(
     expect.arrayContaining(['Envió un cuestionario.', 'Programó un cuestionario antes de las sesiones.']),
   )
-  expect(said.filter((it) => /PHQ|GAD/i.test(it.action))).toEqual([])
+  expect(said.filter((entry) => /PHQ|GAD/i.test(entry.action))).toEqual([])
 })

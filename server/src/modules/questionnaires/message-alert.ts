@@ -14,8 +14,8 @@ export async function raiseMessageAlert(db: ClinicDb, patient: string, nowMs: nu
   const id = newId()
   const professional = await alertsStore.professionalOf(db, patient, nowMs)
   if (professional) {
-    const it = { id, patient, professional: professional.id, nowMs }
-    if (!(await alertsStore.insertMessageAlert(db, it))) return
+    const alert = { id, patient, professional: professional.id, nowMs }
+    if (!(await alertsStore.insertMessageAlert(db, alert))) return
     await queueMail(db, {
       cause: `message_alert:${id}:${professional.email}`,
       kind: 'message_alert',

@@ -178,7 +178,7 @@ describe('a form before each session', () => {
     expect(Date.parse(String(sent[0]?.['expires_at']))).toBe(start)
     server.now.ms = Date.UTC(2026, 2, 11, 15, 0)
     await server.app.due.catchUp()
-    expect((await results()).map((it) => it['appointment'])).toEqual([late, early])
+    expect((await results()).map((result) => result['appointment'])).toEqual([late, early])
     server.now.ms = before
   })
 
@@ -242,12 +242,12 @@ describe('an answer that asks for help', () => {
     await give()
     await fill(inDanger)
     const asSecond = await server.as(server.norte, second)
-    expect((await alerts(asSecond)).map((it) => it['patient'])).not.toContain(patient)
+    expect((await alerts(asSecond)).map((alert) => alert['patient'])).not.toContain(patient)
     server.now.ms += 24 * hour
     await server.app.due.catchUp()
     await server.app.due.catchUp()
     const heard = await alerts(await server.as(server.norte, second))
-    expect(heard.map((it) => it['patient'])).toContain(patient)
+    expect(heard.map((payload) => payload['patient'])).toContain(patient)
     expect(await mails(second)).toHaveLength(1)
     server.now.ms -= 24 * hour
     await server.work(server.norte, (db) => run(db, 'update clinics set alert_contact = null'))

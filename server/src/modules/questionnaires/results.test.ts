@@ -60,14 +60,17 @@ test('a result stands beside the note of its session, for who may read it alone'
     }[]
   const measure = { instrument: 'phq9', name: 'PHQ-9', total: 8, band_display: 'leve', change: null }
   const found = await timeline(asDoctor)
-  expect(found.filter((it) => it.measures.length > 0).map((it) => it.kind)).toEqual(['note', 'session'])
-  expect(found.find((it) => it.id === next)?.measures).toMatchObject([measure])
+  expect(found.filter((event) => event.measures.length > 0).map((event) => event.kind)).toEqual([
+    'note',
+    'session',
+  ])
+  expect(found.find((event) => event.id === next)?.measures).toMatchObject([measure])
   const beside = await asDoctor.get(`/questionnaires/?patient=${patient}&session=${next}`)
   expect(beside.json).toMatchObject({ count: 1, results: [{ total: 8 }] })
   const other = (await server.work(server.norte, (db) => makeProfessional(db))).user
   await session('2026-03-06', 'confirmed', other)
   const theirs = await timeline(await server.as(server.norte, other))
-  expect(theirs.map((it) => it.measures)).toEqual([[]])
+  expect(theirs.map((event) => event.measures)).toEqual([[]])
   expect(JSON.stringify((await asPatient.get('/users/record-access/')).json)).toContain(
     'Vio resultados de cuestionarios en la línea de tiempo.',
   )

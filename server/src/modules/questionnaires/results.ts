@@ -122,38 +122,39 @@ export async function mine(
   const patient = context.actor.userId
   const { found, count } = await counted(query, (part) => store.formsOfPatient(db, patient, part))
   const kind = formToken(env, context.clinic.id, await linksOf(db, patient))
-  const own = found.map(({ instrument, date, start_time, ...it }): OwnQuestionnaire => {
-    const isOpen = it.answered_at === null && Date.parse(it.expires_at) > context.nowMs
+  const own = found.map(({ instrument, date, start_time, ...questionnaire }): OwnQuestionnaire => {
+    const isOpen = questionnaire.answered_at === null && Date.parse(questionnaire.expires_at) > context.nowMs
     return {
-      ...it,
+      ...questionnaire,
       questions: instruments[instrument].items.length,
       session: date && start_time ? { date, start_time } : null,
-      token: isOpen ? tokenOf(kind, it.id) : null,
+      token: isOpen ? tokenOf(kind, questionnaire.id) : null,
     }
   })
   const shared: SharedLine[] = []
-  for (const it of await sharingStore.sharedWith(db, patient)) shared.push(await lineOf(db, context, it))
+  for (const share of await sharingStore.sharedWith(db, patient))
+    shared.push(await lineOf(db, context, share))
   return { ...page(own, count, query, address), shared }
 }
 
 async function lineOf(
   db: ClinicDb,
   context: ClinicalContext,
-  it: { instrument: InstrumentId; shared_by: string; shared_by_name: string },
+  share: { instrument: InstrumentId; shared_by: string; shared_by_name: string },
 ): Promise<SharedLine> {
   const points: SharedLine['points'] = []
   const patient = context.actor.userId
   for (const form of await readingStore.filledFor(
     db,
-    await readerOf(db, context, it.shared_by, patient),
+    await readerOf(db, context, share.shared_by, patient),
     patient,
   )) {
-    if (form.instrument !== it.instrument || form.answered_at === null) continue
+    if (form.instrument !== share.instrument || form.answered_at === null) continue
     const { total, band } = await scoreIn(db, context, form)
     points.push({ answered_at: form.answered_at, total, band_display: bandNames[band] })
   }
-  const { name, about } = instruments[it.instrument]
-  return { instrument: it.instrument, name, about, shared_by_name: it.shared_by_name, points }
+  const { name, about } = instruments[share.instrument]
+  return { instrument: share.instrument, name, about, shared_by_name: share.shared_by_name, points }
 }
 
 /** What came of a filled form. */

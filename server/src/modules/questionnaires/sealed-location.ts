@@ -8,11 +8,11 @@ export const locationOfForm = (id: string, column: 'answers' | 'result'): Sealed
 })
 
 /** Where the word on what was done about an alert is sealed. */
-export const locationOfAlertNote = (it: {
+export const locationOfAlertNote = (alert: {
   id: string
   kind: 'questionnaire' | 'message'
 }): SealedLocation => ({
-  table: it.kind === 'message' ? 'message_alerts' : 'questionnaire_alerts',
+  table: alert.kind === 'message' ? 'message_alerts' : 'questionnaire_alerts',
   column: 'note',
-  row: it.id,
+  row: alert.id,
 })

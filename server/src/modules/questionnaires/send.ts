@@ -15,25 +15,25 @@ interface Sending extends Omit<store.Order, 'id'> {
 }
 
 /** Sends one form: written down and its mail queued in one transaction. Nothing happens where it was sent already. */
-export async function sendForm(db: ClinicDb, it: Sending): Promise<void> {
-  const startsAtMs = it.session ? Date.parse(it.session.starts_at) : null
+export async function sendForm(db: ClinicDb, sending: Sending): Promise<void> {
+  const startsAtMs = sending.session ? Date.parse(sending.session.starts_at) : null
   const added = await store.insertForm(db, {
-    id: it.id,
-    order: it.order,
-    patient: it.patient,
-    givenBy: it.given_by,
-    instrument: it.instrument,
-    appointment: it.session?.id ?? null,
-    sentAtMs: it.nowMs,
-    expiresAtMs: expiresAtMs(it.nowMs, startsAtMs),
+    id: sending.id,
+    order: sending.order,
+    patient: sending.patient,
+    givenBy: sending.given_by,
+    instrument: sending.instrument,
+    appointment: sending.session?.id ?? null,
+    sentAtMs: sending.nowMs,
+    expiresAtMs: expiresAtMs(sending.nowMs, startsAtMs),
   })
-  const recipient = added ? await alertsStore.mailOf(db, it.patient) : undefined
+  const recipient = added ? await alertsStore.mailOf(db, sending.patient) : undefined
   if (recipient)
     await queueMail(db, {
-      cause: `questionnaire:${it.id}`,
+      cause: `questionnaire:${sending.id}`,
       kind: 'questionnaire',
       recipient,
-      payload: { questionnaire: it.id, before_session: it.session !== null },
+      payload: { questionnaire: sending.id, before_session: sending.session !== null },
     })
 }
 

@@ -34,7 +34,7 @@ export const sharedBy = async (db: ClinicDb, patient: string, by: string): Promi
        order by s.instrument`,
       [patient, by],
     )
-  ).map((it) => it.instrument)
+  ).map((shared) => shared.instrument)
 
 export const sharedWith = (
   db: ClinicDb,

@@ -15,7 +15,7 @@ export interface Order {
 }
 
 /** @throws orderExists, also to the second of two at once */
-export const insertOrder = (db: ClinicDb, it: Order, nowMs: number): Promise<number> =>
+export const insertOrder = (db: ClinicDb, order: Order, nowMs: number): Promise<number> =>
   unlessRefused(
     db,
     sqlState.unique,
@@ -24,7 +24,7 @@ export const insertOrder = (db: ClinicDb, it: Order, nowMs: number): Promise<num
         db,
         `insert into questionnaire_orders (id, patient, given_by, instrument, every, created_at)
          values ($1, $2, $3, $4, $5, $6)`,
-        [it.id, it.patient, it.given_by, it.instrument, it.every, iso(nowMs)],
+        [order.id, order.patient, order.given_by, order.instrument, order.every, iso(nowMs)],
       ),
     () => {
       throw problems.orderExists()
@@ -114,20 +114,20 @@ export interface NewForm {
 }
 
 /** False where this session's form of the order was sent already. */
-export const insertForm = async (db: ClinicDb, it: NewForm): Promise<boolean> =>
+export const insertForm = async (db: ClinicDb, form: NewForm): Promise<boolean> =>
   (await run(
     db,
     `insert into questionnaires (id, order_id, patient, given_by, instrument, appointment_id, sent_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
     [
-      it.id,
-      it.order,
-      it.patient,
-      it.givenBy,
-      it.instrument,
-      it.appointment,
-      iso(it.sentAtMs),
-      iso(it.expiresAtMs),
+      form.id,
+      form.order,
+      form.patient,
+      form.givenBy,
+      form.instrument,
+      form.appointment,
+      iso(form.sentAtMs),
+      iso(form.expiresAtMs),
     ],
   )) > 0
 
@@ -140,12 +140,12 @@ export const lockForm = (db: ClinicDb, id: string): Promise<Form | undefined> =>
 
 export const fill = (
   db: ClinicDb,
-  it: { id: string; answers: Buffer; result: Buffer; nowMs: number },
+  answer: { id: string; answers: Buffer; result: Buffer; nowMs: number },
 ): Promise<number> =>
   run(
     db,
     `update questionnaires set answers = $2, result = $3, answered_at = $4 where id = $1 and answered_at is null`,
-    [it.id, it.answers, it.result, iso(it.nowMs)],
+    [answer.id, answer.answers, answer.result, iso(answer.nowMs)],
   )
 
 export const nameOf = async (db: ClinicDb, person: string): Promise<string> =>

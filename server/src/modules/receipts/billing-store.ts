@@ -37,29 +37,29 @@ export interface Issued {
  */
 export async function issue(
   db: ClinicDb,
-  it: { ledger: string; patient: string; year: number; nowMs: number },
+  receipt: { ledger: string; patient: string; year: number; nowMs: number },
 ): Promise<Issued> {
-  const known = await issued(db, it.ledger)
+  const known = await issued(db, receipt.ledger)
   if (known) return known
   const next = await row<{ last: number }>(
     db,
     `insert into receipt_numbers (year, last) values ($1, 1)
      on conflict (clinic_id, year) do update set last = receipt_numbers.last + 1 returning last`,
-    [it.year],
+    [receipt.year],
   )
   // Somebody who had the row before may have been here for the same charge.
-  const meanwhile = await issued(db, it.ledger)
+  const meanwhile = await issued(db, receipt.ledger)
   if (meanwhile) {
-    await run(db, 'update receipt_numbers set last = last - 1 where year = $1', [it.year])
+    await run(db, 'update receipt_numbers set last = last - 1 where year = $1', [receipt.year])
     return meanwhile
   }
-  const { name, tax_number } = await billingOf(db, it.patient)
-  const made = { year: it.year, number: next?.last ?? 1, billing_name: name, tax_number }
+  const { name, tax_number } = await billingOf(db, receipt.patient)
+  const made = { year: receipt.year, number: next?.last ?? 1, billing_name: name, tax_number }
   await run(
     db,
     `insert into receipts (ledger_id, year, number, billing_name, tax_number, issued_at)
      values ($1, $2, $3, $4, $5, $6)`,
-    [it.ledger, made.year, made.number, name, tax_number, new Date(it.nowMs).toISOString()],
+    [receipt.ledger, made.year, made.number, name, tax_number, new Date(receipt.nowMs).toISOString()],
   )
   return made
 }

@@ -31,22 +31,22 @@ const ways: Record<Receipt['method'], string> = {
 }
 
 /** The receipt as a PDF (A4). */
-export async function receiptPdf(it: Receipt): Promise<Readable> {
-  const { name } = it.clinic
+export async function receiptPdf(receipt: Receipt): Promise<Readable> {
+  const { name } = receipt.clinic
   const pdf = await openPdf({ size: 'A4', margin, title: `Recibo de pago · ${name}`, author: name })
-  heading(pdf, it)
-  facts(pdf, it)
-  total(pdf, it)
-  footer(pdf, it)
+  heading(pdf, receipt)
+  facts(pdf, receipt)
+  total(pdf, receipt)
+  footer(pdf, receipt)
   pdf.end()
   return pdf as unknown as Readable
 }
 
 const innerWidth = (pdf: Pdf): number => pdf.page.width - 2 * margin
 
-function heading(pdf: Pdf, it: Receipt): void {
+function heading(pdf: Pdf, receipt: Receipt): void {
   const { width } = pdf.page
-  const { primary_color: primary, secondary_color: secondary, name } = it.clinic
+  const { primary_color: primary, secondary_color: secondary, name } = receipt.clinic
   // The horizon that the screens have: the clinic's second colour rises as a hill from its first.
   pdf.rect(0, 0, width, 120).fill(primary)
   pdf.moveTo(width * 0.34, 120).bezierCurveTo(width * 0.6, 82, width * 0.86, 84, width, 98)
@@ -59,28 +59,28 @@ function heading(pdf: Pdf, it: Receipt): void {
   const color = inkOn(primary)
   const oneLine = { x: margin, width: innerWidth(pdf), ellipsis: true }
   write(pdf, { ...bold, size: 22, color }, name, { ...oneLine, y: 28, height: 28 })
-  const contact = [it.address, it.admin_phone].filter((text) => text.trim() !== '').join(' · ')
+  const contact = [receipt.address, receipt.admin_phone].filter((text) => text.trim() !== '').join(' · ')
   write(pdf, { ...plain, color }, contact, { ...oneLine, y: 60, height: 26 })
   write(pdf, { ...bold, size: 18 }, 'Recibo de pago', { x: margin, y: 148 })
-  write(pdf, plain, `N.º ${receiptNumber(it)}`, { x: margin, y: 172 })
+  write(pdf, plain, `N.º ${receiptNumber(receipt)}`, { x: margin, y: 172 })
   pdf.y = 206
 }
 
-function facts(pdf: Pdf, it: Receipt): void {
+function facts(pdf: Pdf, receipt: Receipt): void {
   const lines: [string, string][] = [
-    ['Paciente', it.patient_name],
-    ...(it.payer_name === null ? [] : [['Pagado por', it.payer_name] as [string, string]]),
-    ...(it.billing_name === ''
+    ['Paciente', receipt.patient_name],
+    ...(receipt.payer_name === null ? [] : [['Pagado por', receipt.payer_name] as [string, string]]),
+    ...(receipt.billing_name === ''
       ? []
       : ([
-          ['A nombre de', it.billing_name],
-          [taxNumberIn(it.clinic.country), it.tax_number],
+          ['A nombre de', receipt.billing_name],
+          [taxNumberIn(receipt.clinic.country), receipt.tax_number],
         ] satisfies [string, string][])),
-    ...(it.about === 'session' ? sessionFacts(it) : packFacts(it)),
-    ['Fecha de pago', moment(it, it.paid_at)],
-    ['Forma de pago', ways[it.method]],
-    ...(it.reference === it.id ? [] : [['Referencia', it.reference] as [string, string]]),
-    [it.about === 'session' ? 'Cita' : 'Bono', it.id],
+    ...(receipt.about === 'session' ? sessionFacts(receipt) : packFacts(receipt)),
+    ['Fecha de pago', moment(receipt, receipt.paid_at)],
+    ['Forma de pago', ways[receipt.method]],
+    ...(receipt.reference === receipt.id ? [] : [['Referencia', receipt.reference] as [string, string]]),
+    [receipt.about === 'session' ? 'Cita' : 'Bono', receipt.id],
   ]
   for (const [label, text] of lines) {
     const { y } = pdf
@@ -92,63 +92,70 @@ function facts(pdf: Pdf, it: Receipt): void {
   }
 }
 
-function sessionFacts(it: Extract<Receipt, { about: 'session' }>): [string, string][] {
-  const licence = it.license_number.trim() === '' ? '' : ` (matrícula ${it.license_number})`
+function sessionFacts(receipt: Extract<Receipt, { about: 'session' }>): [string, string][] {
+  const licence = receipt.license_number.trim() === '' ? '' : ` (matrícula ${receipt.license_number})`
   return [
-    ['Profesional', `${it.psychologist_name}${licence}`],
+    ['Profesional', `${receipt.psychologist_name}${licence}`],
     ['Concepto', 'Consulta psicológica'],
-    ['Fecha de la sesión', `${letterDate(it.appointment_date)}, de ${it.start_time} a ${it.end_time}`],
-    whereHeld(it),
+    [
+      'Fecha de la sesión',
+      `${letterDate(receipt.appointment_date)}, de ${receipt.start_time} a ${receipt.end_time}`,
+    ],
+    whereHeld(receipt),
   ]
 }
 
 /** What is left of it on the day on which the receipt is printed. */
-function packFacts(it: Extract<Receipt, { about: 'pack' }>): [string, string][] {
+function packFacts(receipt: Extract<Receipt, { about: 'pack' }>): [string, string][] {
   const left =
-    it.kind === 'credit'
-      ? formatMoney(it.open_minor, inCurrency(it.clinic, it.currency), 'full')
-      : `${it.sessions_left} de ${it.sessions ?? 0} sesiones`
+    receipt.kind === 'credit'
+      ? formatMoney(receipt.open_minor, inCurrency(receipt.clinic, receipt.currency), 'full')
+      : `${receipt.sessions_left} de ${receipt.sessions ?? 0} sesiones`
   return [
-    ['Concepto', `Bono «${it.name}»`],
+    ['Concepto', `Bono «${receipt.name}»`],
     ['Queda por usar', left],
-    ...(it.expires_at ? [['Vence', moment(it, it.expires_at)] satisfies [string, string]] : []),
+    ...(receipt.expires_at
+      ? [['Vence', moment(receipt, receipt.expires_at)] satisfies [string, string]]
+      : []),
   ]
 }
 
 /** Of what was paid, not of what comes: no link, no promise. */
-function whereHeld(it: Extract<Receipt, { about: 'session' }>): [string, string] {
-  const { label, value } = whereOf({ ...it, isOver: true })
+function whereHeld(receipt: Extract<Receipt, { about: 'session' }>): [string, string] {
+  const { label, value } = whereOf({ ...receipt, isOver: true })
   return [label, value]
 }
 
-function total(pdf: Pdf, it: Receipt): void {
-  const rows: [string, number][] = [['Total pagado', it.amount_minor]]
-  if (it.refund_minor > 0) {
-    rows.push([refundName(it), -it.refund_minor])
-    rows.push(['Importe final', it.amount_minor - it.refund_minor])
+function total(pdf: Pdf, receipt: Receipt): void {
+  const rows: [string, number][] = [['Total pagado', receipt.amount_minor]]
+  if (receipt.refund_minor > 0) {
+    rows.push([refundName(receipt), -receipt.refund_minor])
+    rows.push(['Importe final', receipt.amount_minor - receipt.refund_minor])
   }
   pdf.y += 14
   for (const [label, minor] of rows) {
     const { y } = pdf
-    const money = formatMoney(minor, inCurrency(it.clinic, it.currency), 'full')
+    const money = formatMoney(minor, inCurrency(receipt.clinic, receipt.currency), 'full')
     write(pdf, bold, label, { x: margin, y, width: 240 })
     write(pdf, bold, money, { x: margin, y, width: innerWidth(pdf), align: 'right' })
     pdf.y = y + 24
   }
-  if (it.refund_minor > 0) refundNote(pdf, it)
+  if (receipt.refund_minor > 0) refundNote(pdf, receipt)
 }
 
-function refundName(it: Receipt): string {
-  if (it.refund_failed) return 'Reembolso pendiente'
-  return it.refunded_at ? 'Reembolsado' : 'Reembolso en curso'
+function refundName(receipt: Receipt): string {
+  if (receipt.refund_failed) return 'Reembolso pendiente'
+  return receipt.refunded_at ? 'Reembolsado' : 'Reembolso en curso'
 }
 
-function refundNote(pdf: Pdf, it: Receipt): void {
-  if (it.refund_failed)
+function refundNote(pdf: Pdf, receipt: Receipt): void {
+  if (receipt.refund_failed)
     return note(pdf, 'El reembolso no se pudo completar por el medio de pago; la clínica lo tiene pendiente.')
-  const whole = it.refund_minor === it.amount_minor
+  const whole = receipt.refund_minor === receipt.amount_minor
   const what = whole ? 'Este pago fue reembolsado por completo' : 'Parte de este pago fue reembolsada'
-  const when = it.refunded_at ? ` el ${moment(it, it.refunded_at)}.` : ': la devolución está en curso.'
+  const when = receipt.refunded_at
+    ? ` el ${moment(receipt, receipt.refunded_at)}.`
+    : ': la devolución está en curso.'
   note(pdf, `${what}${when}`)
 }
 
@@ -156,13 +163,13 @@ function note(pdf: Pdf, sentence: string): void {
   write(pdf, { ...value, color: '#92400E' }, sentence, { x: margin, y: pdf.y + 8, width: innerWidth(pdf) })
 }
 
-function footer(pdf: Pdf, it: Receipt): void {
-  const sentence = `Comprobante emitido por ${it.clinic.name}. Esto no es una factura.`
+function footer(pdf: Pdf, receipt: Receipt): void {
+  const sentence = `Comprobante emitido por ${receipt.clinic.name}. Esto no es una factura.`
   const y = pdf.page.height - margin - 24
   write(pdf, { ...plain, size: 9 }, sentence, { x: margin, y, width: innerWidth(pdf), align: 'center' })
 }
 
-const moment = (it: Receipt, instant: string): string => {
-  const local = localOf(Date.parse(instant), it.clinic.timezone)
+const moment = (receipt: Receipt, instant: string): string => {
+  const local = localOf(Date.parse(instant), receipt.clinic.timezone)
   return `${letterDate(local.date)}, ${local.time}`
 }

@@ -30,5 +30,5 @@ export function receiptRoutes(http: FastifyInstance): void {
   })
 }
 
-const saveAsOf = (it: Receipt): string =>
-  `recibo-${it.about === 'session' ? it.appointment_date : it.paid_at.slice(0, 10)}.pdf`
+const saveAsOf = (receipt: Receipt): string =>
+  `recibo-${receipt.about === 'session' ? receipt.appointment_date : receipt.paid_at.slice(0, 10)}.pdf`

@@ -34,9 +34,10 @@ afterEach(async () => {
 
 const cancel = () =>
   visit.professional.patch(`/appointments/appointments/${visit.appointment}/`, { status: 'cancelled' })
-const ours = () => scene.double.refunds.filter((it) => it.payment_intent === visit.session.payment_intent)
+const ours = () =>
+  scene.double.refunds.filter((refund) => refund.payment_intent === visit.session.payment_intent)
 const amounts = async () =>
-  (await scene.ledgerOf(visit.appointment)).map((it) => `${it.kind} ${it.amount_minor}`)
+  (await scene.ledgerOf(visit.appointment)).map((row) => `${row.kind} ${row.amount_minor}`)
 /** Sessions end meanwhile. */
 async function seen() {
   const { server } = scene
@@ -52,7 +53,9 @@ async function mails(to?: string): Promise<string[]> {
   const [own] = await server.work(server.norte, (db) =>
     rows<{ email: string }>(db, 'select email from users where id = $1', [visit.patientId]),
   )
-  return (await mailsTo(server, server.norte, to ?? own?.email ?? '')).map((it) => it.subject).toReversed()
+  return (await mailsTo(server, server.norte, to ?? own?.email ?? ''))
+    .map((mail) => mail.subject)
+    .toReversed()
 }
 const audit = (level: string) =>
   scene.server.work(scene.server.norte, (db) =>
@@ -75,10 +78,10 @@ describe('a refund that fails at once', () => {
     await scene.later(3)
     expect(ours()).toHaveLength(1)
     await scene.later(4)
-    expect(ours().map((it) => it.status)).toEqual(['failed', 'succeeded'])
+    expect(ours().map((refund) => refund.status)).toEqual(['failed', 'succeeded'])
     expect(await amounts()).toEqual([...failedOnce, 'refund -20000'])
     expect(await status()).toBe('refunded')
-    expect((await mails()).filter((it) => it === 'Devolución de Bs. 200')).toHaveLength(1)
+    expect((await mails()).filter((mail) => mail === 'Devolución de Bs. 200')).toHaveLength(1)
     expect(await audit('WARNING')).toHaveLength(1)
   })
 
@@ -156,7 +159,7 @@ describe('a refund that fails after it was done', () => {
     await scene.tell('refund.failed', failure())
     expect(await amounts()).toEqual(failedOnce)
     await scene.later(7)
-    expect(ours().map((it) => it.status)).toEqual(['failed', 'succeeded'])
+    expect(ours().map((refund) => refund.status)).toEqual(['failed', 'succeeded'])
   })
 
   test('without any event: the provider is asked after a day', async () => {
@@ -215,17 +218,17 @@ describe('a refund that never works', () => {
     scene.double.refundsWill('refused', 'failed', 'refused', 'failed', 'refused', 'failed', 'failed')
     await cancel()
     for (const minutes of [2, 7, 62, 6 * 60 + 2, day + 2]) await scene.later(minutes)
-    expect(scene.double.calls.filter((it) => it === 'POST /v1/refunds').length).toBeGreaterThanOrEqual(5)
+    expect(scene.double.calls.filter((call) => call === 'POST /v1/refunds').length).toBeGreaterThanOrEqual(5)
   }
 
   test('is given up after five tries: the admins and the patient hear it once, the log has it as critical', async () => {
-    const before = scene.double.calls.filter((it) => it === 'POST /v1/refunds').length
+    const before = scene.double.calls.filter((call) => call === 'POST /v1/refunds').length
     await giveUp()
-    const tries = () => scene.double.calls.filter((it) => it === 'POST /v1/refunds').length - before
+    const tries = () => scene.double.calls.filter((call) => call === 'POST /v1/refunds').length - before
     expect(tries()).toBe(5)
     await scene.later(30 * day)
     expect(tries()).toBe(5)
-    expect((await mails(adminEmail)).filter((it) => it.startsWith('Devolución pendiente'))).toEqual([
+    expect((await mails(adminEmail)).filter((mail) => mail.startsWith('Devolución pendiente'))).toEqual([
       'Devolución pendiente: Bs. 200 no se pudo devolver',
     ])
     expect(await mails('antes@norte.example')).toEqual([])
@@ -252,12 +255,12 @@ describe('a refund that never works', () => {
     expect(await status()).toBe('refund_failed')
     for (const _ of [1, 2]) await scene.tell('refund.updated', { ...byHand, status: 'succeeded' })
     expect(await status()).toBe('refunded')
-    expect((await amounts()).reduce((sum, it) => sum + Number(it.split(' ')[1]), 0)).toBe(0)
+    expect((await amounts()).reduce((sum, amount) => sum + Number(amount.split(' ')[1]), 0)).toBe(0)
     expect((await mails()).at(-1)).toBe('Devolución de Bs. 200')
     await scene.tell('refund.failed', { ...byHand, status: 'failed' })
     expect(await status()).toBe('refund_failed')
     expect(
-      (await mails(adminEmail)).filter((it) => it.startsWith('Devolución pendiente')).length,
+      (await mails(adminEmail)).filter((mail) => mail.startsWith('Devolución pendiente')).length,
     ).toBeGreaterThan(1)
   })
 })

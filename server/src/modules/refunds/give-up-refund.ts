@@ -60,7 +60,7 @@ export async function tellPatient(
   })
 }
 
-const moneyOf = (it: store.Refund) => ({
-  amount_minor: it.amount_minor,
-  currency: it.currency,
+const moneyOf = (refund: store.Refund) => ({
+  amount_minor: refund.amount_minor,
+  currency: refund.currency,
 })

@@ -116,15 +116,15 @@ async function outsideFailed(
 const enter = (
   db: ClinicDb,
   payment: payments.Payment,
-  it: { kind: 'refund' | 'refund_failed'; reference: string; amountMinor: number },
+  movement: { kind: 'refund' | 'refund_failed'; reference: string; amountMinor: number },
 ) =>
   ledger.enter(db, {
     id: newId(),
     payment: payment.id,
     appointment_id: payment.appointment_id,
     bought_pack_id: payment.bought_pack_id,
-    kind: it.kind,
-    amountMinor: it.kind === 'refund' ? -it.amountMinor : it.amountMinor,
+    kind: movement.kind,
+    amountMinor: movement.kind === 'refund' ? -movement.amountMinor : movement.amountMinor,
     currency: payment.currency,
-    providerRef: it.reference,
+    providerRef: movement.reference,
   })

@@ -35,47 +35,47 @@ export const owedOf = (payment: payments.Payment) => ({
  * Money that is not the clinic's own any more, and that no provider can send back: it stands in the list of what is owed
  * and in the ledger, once. Call with the appointment and the payment locked.
  */
-export async function owe(db: ClinicDb, context: AnyContext, it: Owing): Promise<void> {
-  await enterOwed(db, context, it)
+export async function owe(db: ClinicDb, context: AnyContext, owing: Owing): Promise<void> {
+  await enterOwed(db, context, owing)
 }
 
 /** The same, and the patient hears of it. */
-export async function oweAndTell(db: ClinicDb, context: AnyContext, it: Owing): Promise<void> {
-  const id = await enterOwed(db, context, it)
+export async function oweAndTell(db: ClinicDb, context: AnyContext, owing: Owing): Promise<void> {
+  const id = await enterOwed(db, context, owing)
   if (!id) return
-  await tellOfMoney(db, it, {
+  await tellOfMoney(db, owing, {
     cause: `refund_owed:${id}`,
     kind: 'refund_owed',
     payload: {
-      amount_minor: it.amountMinor,
-      currency: it.currency,
-      reason: it.reason,
+      amount_minor: owing.amountMinor,
+      currency: owing.currency,
+      reason: owing.reason,
     },
   })
 }
 
 /** Answers the id of what is owed; null where that was known. */
-async function enterOwed(db: ClinicDb, { nowMs }: AnyContext, it: Owing): Promise<string | null> {
-  const part = it.reason === 'surplus' ? 'surplus' : 'fee'
+async function enterOwed(db: ClinicDb, { nowMs }: AnyContext, owing: Owing): Promise<string | null> {
+  const part = owing.reason === 'surplus' ? 'surplus' : 'fee'
   const id = newId()
-  if (!(await owedStore.insertOwed(db, { ...it, id, part, nowMs }))) return null
+  if (!(await owedStore.insertOwed(db, { ...owing, id, part, nowMs }))) return null
   await ledger.enter(db, {
     id: newId(),
-    payment: it.payment,
-    appointment_id: it.appointment_id,
-    bought_pack_id: it.bought_pack_id,
+    payment: owing.payment,
+    appointment_id: owing.appointment_id,
+    bought_pack_id: owing.bought_pack_id,
     kind: 'owed',
-    amountMinor: it.amountMinor,
-    currency: it.currency,
+    amountMinor: owing.amountMinor,
+    currency: owing.currency,
     providerRef: id,
   })
   // What a provider gave up keeps saying so until it went back.
-  if (it.payment && part === 'fee' && it.reason !== 'provider_failed')
-    await payments.setStatus(db, it.payment, 'owed')
+  if (owing.payment && part === 'fee' && owing.reason !== 'provider_failed')
+    await payments.setStatus(db, owing.payment, 'owed')
   await record(
     db,
     { actor: null },
-    { ...inRecord(it), action: `Devolución pendiente por ${subjectSaid(it)}` },
+    { ...inRecord(owing), action: `Devolución pendiente por ${subjectSaid(owing)}` },
   )
   return id
 }

@@ -31,22 +31,22 @@ export interface NewOwed {
 }
 
 /** Whether it is news: the same is owed once. */
-export const insertOwed = async (db: ClinicDb, it: NewOwed): Promise<boolean> =>
+export const insertOwed = async (db: ClinicDb, owed: NewOwed): Promise<boolean> =>
   (await run(
     db,
     `insert into owed_refunds (id, appointment_id, payment_id, part, amount_minor, currency, method, reason, owed_at, bought_pack_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
     [
-      it.id,
-      it.appointment_id,
-      it.payment,
-      it.part,
-      it.amountMinor,
-      it.currency,
-      it.method,
-      it.reason,
-      new Date(it.nowMs).toISOString(),
-      it.bought_pack_id,
+      owed.id,
+      owed.appointment_id,
+      owed.payment,
+      owed.part,
+      owed.amountMinor,
+      owed.currency,
+      owed.method,
+      owed.reason,
+      new Date(owed.nowMs).toISOString(),
+      owed.bought_pack_id,
     ],
   )) > 0
 
@@ -73,7 +73,7 @@ export const owedOfPayment = (db: ClinicDb, payment: string, part: 'fee' | 'surp
 export const setOwedDone = (
   db: ClinicDb,
   id: string,
-  it: { by: string | null; reference: string; key: string; nowMs: number },
+  settlement: { by: string | null; reference: string; key: string; nowMs: number },
 ) =>
   unlessRefused(
     db,
@@ -82,7 +82,7 @@ export const setOwedDone = (
       (await run(
         db,
         `update owed_refunds set done_at = $2, done_by = $3, bank_reference = $4, bank_reference_key = $5 where id = $1`,
-        [id, new Date(it.nowMs).toISOString(), it.by, it.reference, it.key],
+        [id, new Date(settlement.nowMs).toISOString(), settlement.by, settlement.reference, settlement.key],
       )) > 0,
     () => false,
   )
@@ -105,14 +105,14 @@ const owedTables = `owed_refunds o
 /** A page of what is owed, the oldest first, or of what went back, the latest first. */
 export const owedPage = (
   db: ClinicDb,
-  it: { page: number; page_size: number; status: 'owed' | 'done' },
+  query: { page: number; page_size: number; status: 'owed' | 'done' },
 ): Promise<(OwedRow & { count: number })[]> =>
   rows<OwedRow & { count: number }>(
     db,
     `${owedRows}, count(*) over () as count from ${owedTables}
      where (o.done_at is not null) = $1
      order by case when $1 then o.done_at end desc, o.owed_at, o.id limit $2 offset $3`,
-    [it.status === 'done', it.page_size, (it.page - 1) * it.page_size],
+    [query.status === 'done', query.page_size, (query.page - 1) * query.page_size],
   )
 
 export const owedShown = (db: ClinicDb, id: string): Promise<OwedRow | undefined> =>

@@ -11,7 +11,7 @@ import {
 import { row } from '#database/sql'
 
 let server: TestServer
-let it: ProofScene
+let proofScene: ProofScene
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -19,53 +19,53 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.now.ms = testNow
-  it = await openProofScene(server)
+  proofScene = await openProofScene(server)
 })
 
-const done = (id: unknown, bank_reference: unknown, who: Caller = it.reception) =>
+const done = (id: unknown, bank_reference: unknown, who: Caller = proofScene.reception) =>
   who.post(`/payments/owed/${String(id)}/done/`, { bank_reference })
 const cancel = (appointment: unknown, who: Caller) =>
   who.patch(`/appointments/appointments/${String(appointment)}/`, { status: 'cancelled' })
 const mails = async () => {
-  const found = await it.clinic.work((db) =>
-    row<{ email: string }>(db, 'select email from users where id = $1', [it.ids.patient]),
+  const found = await proofScene.clinic.work((db) =>
+    row<{ email: string }>(db, 'select email from users where id = $1', [proofScene.ids.patient]),
   )
-  return mailsTo(server, it.clinic, found?.email ?? '')
+  return mailsTo(server, proofScene.clinic, found?.email ?? '')
 }
 
 test('a payment by QR that is cancelled is owed, told, sent back by hand and told again', async () => {
-  const { session, appointment } = await it.proved()
-  await it.accept(session)
-  expect((await cancel(appointment, it.ana)).json).toMatchObject({
+  const { session, appointment } = await proofScene.proved()
+  await proofScene.accept(session)
+  expect((await cancel(appointment, proofScene.ana)).json).toMatchObject({
     agreement: { payment_status: 'owed', owed: { amount: 200, done: false } },
   })
-  expect(await it.sessionOf(session)).toMatchObject({
+  expect(await proofScene.sessionOf(session)).toMatchObject({
     status: 'paid',
     refund: { state: 'owed', amount: 200, reason: 'cancelled' },
   })
   const [told] = await mails()
   expect(told?.text).toContain('te devolverá Bs. 200')
   expect(told?.text).not.toContain('mismo medio de pago')
-  const [owed] = await it.owed()
+  const [owed] = await proofScene.owed()
   expect(owed).toMatchObject({
     appointment,
     amount: 200,
     method: 'qr',
     reason: 'professional',
-    patient: it.ids.patient,
+    patient: proofScene.ids.patient,
     done_at: null,
   })
   expect(await done(owed?.['id'], 'BK-1')).toMatchObject({ status: 200, json: { bank_reference: 'BK-1' } })
-  expect(await it.owed()).toEqual([])
-  expect(await it.sessionOf(session)).toMatchObject({
+  expect(await proofScene.owed()).toEqual([])
+  expect(await proofScene.sessionOf(session)).toMatchObject({
     status: 'refunded',
     refund: { state: 'done', amount: 200 },
   })
-  expect((await it.cardOf(appointment))['agreement']).toMatchObject({
+  expect((await proofScene.cardOf(appointment))['agreement']).toMatchObject({
     payment_status: 'refunded',
     owed: { amount: 200, done: true },
   })
-  expect(await it.ledger(appointment)).toEqual([
+  expect(await proofScene.ledger(appointment)).toEqual([
     { kind: 'charge', amount_minor: 20_000, method: 'qr' },
     { kind: 'owed', amount_minor: 20_000, method: 'qr' },
     { kind: 'owed_settled', amount_minor: -20_000, method: 'qr' },
@@ -73,18 +73,18 @@ test('a payment by QR that is cancelled is owed, told, sent back by hand and tol
   ])
   const [settled] = await mails()
   expect(settled?.text).toContain('BK-1')
-  const list = await it.reception.get('/payments/owed/?status=done')
+  const list = await proofScene.reception.get('/payments/owed/?status=done')
   expect(list.json).toMatchObject({ count: 1, results: [{ appointment }] })
 })
 
 test('each reference settles one, however written; each debt is settled once, also by two at once', async () => {
   for (const start_time of ['09:00', '10:00']) {
-    const { session, appointment } = await it.proved({ start_time })
-    await it.accept(session, { bank_reference: `Entrada ${start_time}` })
-    await cancel(appointment, it.ana)
+    const { session, appointment } = await proofScene.proved({ start_time })
+    await proofScene.accept(session, { bank_reference: `Entrada ${start_time}` })
+    await cancel(appointment, proofScene.ana)
   }
-  const [first, second] = await it.owed()
-  const both = await Promise.all([done(first?.['id'], 'S1'), done(first?.['id'], 'S2', it.admin)])
+  const [first, second] = await proofScene.owed()
+  const both = await Promise.all([done(first?.['id'], 'S1'), done(first?.['id'], 'S2', proofScene.admin)])
   expect(statusesOf(both)).toEqual([200, 409])
   const used = both[0].status === 200 ? 's1' : ' S2 '
   expect(await done(second?.['id'], used)).toMatchObject({
@@ -97,23 +97,25 @@ test('each reference settles one, however written; each debt is settled once, al
 })
 
 test('money taken in person goes back the same way', async () => {
-  const { json } = await it.reception.post('/appointments/appointments/', {
-    psychologist: it.ids.ana,
-    patient: it.ids.patient,
+  const { json } = await proofScene.reception.post('/appointments/appointments/', {
+    psychologist: proofScene.ids.ana,
+    patient: proofScene.ids.patient,
     appointment_date: '2026-03-04',
     start_time: '11:00',
     payment_method: 'in_person',
   })
   const path = `/appointments/appointments/${String(json['id'])}/`
-  expect((await it.reception.patch(path, { status: 'confirmed' })).status).toBe(200)
-  expect(await it.cardOf(json['id'])).toMatchObject({ agreement: { refund_if_cancelled: 200, owed: null } })
-  expect((await cancel(json['id'], it.patient)).json).toMatchObject({
+  expect((await proofScene.reception.patch(path, { status: 'confirmed' })).status).toBe(200)
+  expect(await proofScene.cardOf(json['id'])).toMatchObject({
+    agreement: { refund_if_cancelled: 200, owed: null },
+  })
+  expect((await cancel(json['id'], proofScene.patient)).json).toMatchObject({
     agreement: { paid_in_person: true, owed: { amount: 200, done: false } },
   })
-  const [owed] = await it.owed()
+  const [owed] = await proofScene.owed()
   expect(owed).toMatchObject({ method: 'in_person', reason: 'patient', amount: 200 })
   expect((await done(owed?.['id'], 'caja 14')).status).toBe(200)
-  expect((await it.ledger(json['id'])).map((one) => [one.kind, one.method])).toEqual([
+  expect((await proofScene.ledger(json['id'])).map((one) => [one.kind, one.method])).toEqual([
     ['in_person', 'in_person'],
     ['owed', 'in_person'],
     ['owed_settled', 'in_person'],
@@ -122,24 +124,27 @@ test('money taken in person goes back the same way', async () => {
 })
 
 test('the policy decides what is owed to a patient who cancels late', async () => {
-  const { session, appointment } = await it.proved({ appointment_date: '2026-03-03', start_time: '09:00' })
-  await it.accept(session)
+  const { session, appointment } = await proofScene.proved({
+    appointment_date: '2026-03-03',
+    start_time: '09:00',
+  })
+  await proofScene.accept(session)
   server.now.ms += 2 * 3_600_000
-  expect((await cancel(appointment, it.patient)).status).toBe(200)
-  expect(await it.owed()).toEqual([])
-  expect(await it.sessionOf(session)).toMatchObject({ status: 'paid', refund: null })
+  expect((await cancel(appointment, proofScene.patient)).status).toBe(200)
+  expect(await proofScene.owed()).toEqual([])
+  expect(await proofScene.sessionOf(session)).toMatchObject({ status: 'paid', refund: null })
 })
 
 test('is reception and admins work alone', async () => {
-  const { session, appointment } = await it.proved()
-  await it.accept(session)
-  await cancel(appointment, it.ana)
-  const [owed] = await it.owed()
-  for (const who of [it.patient, it.ana]) {
+  const { session, appointment } = await proofScene.proved()
+  await proofScene.accept(session)
+  await cancel(appointment, proofScene.ana)
+  const [owed] = await proofScene.owed()
+  for (const who of [proofScene.patient, proofScene.ana]) {
     expect((await who.get('/payments/owed/')).status).toBe(403)
     expect((await done(owed?.['id'], 'X', who)).status).toBe(403)
   }
-  const nobody = server.visitor(it.clinic)
+  const nobody = server.visitor(proofScene.clinic)
   expect([
     (await nobody.get('/payments/owed/')).status,
     (await done(owed?.['id'], 'X', nobody)).status,

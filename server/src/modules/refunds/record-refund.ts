@@ -46,15 +46,15 @@ export async function recordRefusal(
   if (refund?.status === 'asked' && refund.attempts === attempts) await tryFailed(db, context, refund)
 }
 
-const enter = (db: ClinicDb, it: store.Refund, kind: 'refund' | 'refund_failed', reference: string) =>
+const enter = (db: ClinicDb, refund: store.Refund, kind: 'refund' | 'refund_failed', reference: string) =>
   ledger.enter(db, {
     id: newId(),
-    payment: it.payment_id,
-    appointment_id: it.appointment_id,
-    bought_pack_id: it.bought_pack_id,
+    payment: refund.payment_id,
+    appointment_id: refund.appointment_id,
+    bought_pack_id: refund.bought_pack_id,
     kind,
-    amountMinor: kind === 'refund' ? -it.amount_minor : it.amount_minor,
-    currency: it.currency,
+    amountMinor: kind === 'refund' ? -refund.amount_minor : refund.amount_minor,
+    currency: refund.currency,
     providerRef: reference,
   })
 

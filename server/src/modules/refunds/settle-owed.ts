@@ -25,9 +25,9 @@ export async function owedList(
   return page(found.map(asOwed), count, query, address)
 }
 
-const asOwed = <T extends { amount_minor: number; currency: string }>(it: T) => ({
-  ...it,
-  amount: toMajor(it.amount_minor, it.currency),
+const asOwed = <T extends { amount_minor: number; currency: string }>(owed: T) => ({
+  ...owed,
+  amount: toMajor(owed.amount_minor, owed.currency),
 })
 
 /**

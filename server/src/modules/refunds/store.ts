@@ -26,7 +26,7 @@ export interface Refund {
 
 export const askRefund = async (
   db: ClinicDb,
-  it: {
+  refund: {
     id: string
     payment: string
     amountMinor: number
@@ -41,7 +41,14 @@ export const askRefund = async (
     `insert into refunds (id, payment_id, amount_minor, reason, asked_at, due_at, currency)
      values ($1, $2, $3, $4, $5, $5, $6)
      on conflict (clinic_id, payment_id) do nothing`,
-    [it.id, it.payment, it.amountMinor, it.reason, iso(it.nowMs), it.currency ?? null],
+    [
+      refund.id,
+      refund.payment,
+      refund.amountMinor,
+      refund.reason,
+      iso(refund.nowMs),
+      refund.currency ?? null,
+    ],
   )) > 0
 
 const refunds = `select r.id, r.payment_id, p.appointment_id, p.bought_pack_id, r.amount_minor, coalesce(r.currency, p.currency) as currency,

@@ -19,8 +19,8 @@ export async function reviewsOf(
     total_reviews: profile.total_reviews,
     average_rating: profile.average_rating,
     rating_distribution: distributionOf(counts),
-    reviews: reviews.map(({ first_name, show_name, ...it }) => ({
-      ...it,
+    reviews: reviews.map(({ first_name, show_name, ...review }) => ({
+      ...review,
       patient_name: shownName(first_name, show_name),
     })),
   }

@@ -78,7 +78,7 @@ describe('rating', () => {
       id: string
       average_rating: number
     }[]
-    expect(card.find((it) => it.id === professional)?.average_rating).toBe(4.5)
+    expect(card.find((profile) => profile.id === professional)?.average_rating).toBe(4.5)
   })
   test('nobody but the patient sees beside the session that it was rated', async () => {
     const { user } = await server.work(server.norte, (db) => makeProfessional(db))
@@ -88,13 +88,16 @@ describe('rating', () => {
         server.work(server.norte, (db) => makeUser(db, { user_type })),
       ),
     )
-    const others = await Promise.all([user, ...staff].map((it) => server.as(server.norte, it)))
+    const others = await Promise.all([user, ...staff].map((account) => server.as(server.norte, account)))
     const one = `/appointments/appointments/${appointment}/`
     const seenBy = async (by: Caller) => {
       const { results } = (await by.get('/appointments/appointments/?page_size=200')).json as {
         results: { id: string; has_review: boolean }[]
       }
-      return [(await by.get(one)).json['has_review'], results.find((it) => it.id === appointment)?.has_review]
+      return [
+        (await by.get(one)).json['has_review'],
+        results.find((booking) => booking.id === appointment)?.has_review,
+      ]
     }
     expect((await camila.post(create, { appointment, rating: 2 })).status).toBe(201)
     for (const by of others) expect(await seenBy(by)).toEqual([false, false])
@@ -104,7 +107,7 @@ describe('rating', () => {
   test('once, also when asked several times at once', async () => {
     const body = { appointment: await session(), rating: 3 }
     const answers = await Promise.all([1, 2, 3, 4].map(() => camila.post(create, body)))
-    expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
     expect((await camila.post(create, body)).json).toEqual({
       detail: 'Ya calificaste esta cita.',
       code: 'already_rated',
@@ -135,9 +138,11 @@ describe('rating', () => {
     const stranger = await server.as(server.sur, await server.work(server.sur, (db) => makeUser(db)))
     const psychologist = await server.as(server.norte, doctor.user)
     const answers = await Promise.all(
-      [other, stranger, psychologist, visitor()].map((it) => it.post(create, { appointment, rating: 5 })),
+      [other, stranger, psychologist, visitor()].map((caller) =>
+        caller.post(create, { appointment, rating: 5 }),
+      ),
     )
-    expect(answers.map((it) => it.status)).toEqual([403, 404, 403, 401])
+    expect(answers.map((answer) => answer.status)).toEqual([403, 404, 403, 401])
     expect((await camila.post(create, { appointment, rating: 5 })).status).toBe(201)
   })
   test.each([

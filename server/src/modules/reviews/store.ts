@@ -40,7 +40,7 @@ export async function pageOf(
   return {
     counts: new Map(counted.map(([rating, count]) => [Number(rating), count])),
     // The row that is always there has no review where the page is empty.
-    reviews: found.filter((it) => it.id !== null),
+    reviews: found.filter((reviewRow) => reviewRow.id !== null),
   }
 }
 
@@ -78,20 +78,20 @@ interface NewReview {
 }
 
 /** Answers false where the appointment has its review already. */
-export async function insert(db: ClinicDb, it: NewReview): Promise<boolean> {
+export async function insert(db: ClinicDb, review: NewReview): Promise<boolean> {
   const added = await run(
     db,
     `insert into reviews (id, appointment_id, psychologist, patient, rating, comment, show_name, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (clinic_id, appointment_id) do nothing`,
     [
-      it.id,
-      it.appointment,
-      it.psychologist,
-      it.patient,
-      it.rating,
-      it.comment,
-      it.showName,
-      new Date(it.nowMs).toISOString(),
+      review.id,
+      review.appointment,
+      review.psychologist,
+      review.patient,
+      review.rating,
+      review.comment,
+      review.showName,
+      new Date(review.nowMs).toISOString(),
     ],
   )
   return added > 0

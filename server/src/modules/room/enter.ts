@@ -53,16 +53,16 @@ async function ownRoom(db: ClinicDb, actor: Actor, appointment: string): Promise
 }
 
 export const memberOf = (room: store.Room, user: string): store.Member | undefined =>
-  room.members.find((it) => it.id === user)
+  room.members.find((member) => member.id === user)
 
 /** Whom somebody meets, and their number: the patient's for who holds the session, the other way where it is allowed. */
 function otherFor(room: store.Room, user: string): RoomEntry['other'] {
   const own = memberOf(room, user)
-  const others = room.members.filter((it) => it.role !== own?.role)
+  const others = room.members.filter((member) => member.role !== own?.role)
   const isShown = own?.role === 'professional' || room.phone_in_room
   return {
-    name: others.map((it) => it.name).join(' y '),
-    phone: (isShown && others.find((it) => it.phone)?.phone) || null,
+    name: others.map((member) => member.name).join(' y '),
+    phone: (isShown && others.find((member) => member.phone)?.phone) || null,
   }
 }
 

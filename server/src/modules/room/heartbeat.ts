@@ -57,7 +57,7 @@ async function lookAfter(clinic: Clinic, theirs: LiveRoom[], nowMs: number): Pro
       ),
     ]),
   )
-  const roomById = new Map(found.map((it) => [it.appointment, it]))
+  const roomById = new Map(found.map((room) => [room.appointment, room]))
   for (const { live, seat } of seats) {
     const room = roomById.get(live.room.appointment)
     if (!alive.has(seat.actor.sessionId)) seat.close(roomCloseCodes.signedOut)

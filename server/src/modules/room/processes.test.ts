@@ -32,11 +32,11 @@ test('two processes hold one room: who is there, who was let in, signals, and th
   ana.send({ type: 'admit' })
   await seen(luz, room.ids.patient, { admitted: true })
   ana.send({ type: 'offer', sdp: 'v=0' })
-  await luz.until((it) => it['type'] === 'offer')
+  await luz.until((frame) => frame['type'] === 'offer')
   luz.send({ type: 'answer', sdp: 'v=0' })
-  await ana.until((it) => it['type'] === 'answer')
+  await ana.until((frame) => frame['type'] === 'answer')
   luz.send({ type: 'media', camera: true, microphone: true, screen: false })
-  await ana.until((it) => JSON.stringify(it['people'] ?? '').includes('"camera":true'))
+  await ana.until((frame) => JSON.stringify(frame['people'] ?? '').includes('"camera":true'))
   luz.send({ type: 'bye' })
   await seen(ana, room.ids.patient, { state: 'left' })
 })
@@ -50,7 +50,7 @@ test('a second window in another process takes the place of the first, and goes 
   const second = await comeIn(two, room, 'patient')
   expect(await first.closed).toBe(4409)
   ana.send({ type: 'offer', sdp: 'v=0' })
-  await second.until((it) => it['type'] === 'offer')
+  await second.until((frame) => frame['type'] === 'offer')
   const answer = await room.as.patient.get(`/appointments/appointments/${room.appointment}/room/presence/`)
   expect(answer.json['results']).toMatchObject([
     { name: 'Ana Rojas', to: null },

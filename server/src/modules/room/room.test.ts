@@ -101,23 +101,23 @@ describe('the socket', () => {
     const [ana, luz] = [await comeIn(phone, room, 'professional'), await comeIn(phone, room, 'patient')]
     await seen(ana, room.ids.patient, { state: 'here', admitted: false, page: null })
     luz.send({ type: 'offer', sdp: 'early' })
-    expect(await luz.until((it) => it['type'] === 'error')).toMatchObject({ code: 'not_admitted' })
+    expect(await luz.until((frame) => frame['type'] === 'error')).toMatchObject({ code: 'not_admitted' })
     luz.send({ type: 'admit' })
-    await luz.until((it) => it['code'] === 'may_not_admit')
+    await luz.until((frame) => frame['code'] === 'may_not_admit')
     ana.send({ type: 'answer', sdp: 'early, too' })
-    await ana.until((it) => it['code'] === 'not_here')
+    await ana.until((frame) => frame['code'] === 'not_here')
     ana.send({ type: 'admit' })
     await seen(luz, room.ids.patient, { admitted: true })
     luz.send({ type: 'offer', sdp: 'v=0' })
-    expect(await ana.until((it) => it['type'] === 'offer')).toMatchObject({
+    expect(await ana.until((frame) => frame['type'] === 'offer')).toMatchObject({
       sdp: 'v=0',
       from: room.ids.patient,
     })
     ana.send({ type: 'candidate', candidate: null })
-    await luz.until((it) => it['type'] === 'candidate')
+    await luz.until((frame) => frame['type'] === 'candidate')
     expect(JSON.stringify([ana.frames, luz.frames])).not.toContain('early')
     luz.send({ type: 'media', camera: true, microphone: false, screen: false })
-    await ana.until((it) => JSON.stringify(it['people'] ?? '').includes('"microphone":false'))
+    await ana.until((frame) => JSON.stringify(frame['people'] ?? '').includes('"microphone":false'))
   })
 
   test('that comes back is still let in; who hangs up is told as gone, who breaks off as away', async () => {
@@ -141,7 +141,7 @@ describe('the socket', () => {
     const second = await comeIn(phone, room, 'patient')
     expect(await first.closed).toBe(4409)
     second.send({ type: 'nonsense' })
-    await second.until((it) => it['code'] === 'invalid')
+    await second.until((frame) => frame['code'] === 'invalid')
   })
 
   test('is cut off for too many frames, or too many that are none', async () => {
@@ -218,7 +218,7 @@ describe('who was there', () => {
         `/appointments/appointments/${room.appointment}/note/prefill/`,
       )
       const facts = answer.json['results'] as { label: string; value: string }[]
-      return facts.filter((it) => it.label === 'En la sala').map((it) => it.value)
+      return facts.filter((fact) => fact.label === 'En la sala').map((fact) => fact.value)
     }
     await expect.poll(prefill).toEqual(['Ana Rojas, de 09:55 a 10:45', 'Luz Vega, de 09:55 a 10:45'])
   })

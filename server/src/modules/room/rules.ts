@@ -22,12 +22,12 @@ export const closesAt = ({ ends_ms }: Pick<Hours, 'ends_ms'>): number => ends_ms
  * Whether one may come in now: into the room of a session by video that is confirmed. One that was completed stays until it
  * closes, so that whoever marks it does not throw the other out; what was called off or missed is over.
  */
-export const isOpen = (it: Hours, nowMs: number): boolean =>
-  it.modality === 'online' &&
-  it.is_here &&
-  (it.status === 'confirmed' || (it.status === 'completed' && !it.no_show)) &&
-  nowMs >= opensAt(it) &&
-  nowMs < closesAt(it)
+export const isOpen = (hours: Hours, nowMs: number): boolean =>
+  hours.modality === 'online' &&
+  hours.is_here &&
+  (hours.status === 'confirmed' || (hours.status === 'completed' && !hours.no_show)) &&
+  nowMs >= opensAt(hours) &&
+  nowMs < closesAt(hours)
 
 /** Whether the people who are inside may stay: a link that comes meanwhile throws nobody out. */
-export const mayStay = (it: Hours, nowMs: number): boolean => isOpen({ ...it, is_here: true }, nowMs)
+export const mayStay = (hours: Hours, nowMs: number): boolean => isOpen({ ...hours, is_here: true }, nowMs)

@@ -14,26 +14,26 @@ interface Listening {
 }
 
 /** Listens to one socket: each frame is checked, and whoever sends too many, or too many that are none, is cut off. */
-export function takeFrames(it: Listening) {
+export function takeFrames(listening: Listening) {
   let [left, at, wrong] = [roomFrameLimit.burst, performance.now(), 0]
   return (text: string | null): void => {
     const now = performance.now()
     left = Math.min(roomFrameLimit.burst, left + ((now - at) / 1000) * roomFrameLimit.perSecond) - 1
     at = now
-    if (left < 0) return it.seat.close(roomCloseCodes.tooMany)
+    if (left < 0) return listening.seat.close(roomCloseCodes.tooMany)
     const frame = text === null ? null : readFrame(text)
-    if (frame) return take(it, frame)
+    if (frame) return take(listening, frame)
     wrong += 1
-    if (wrong > mostWrongFrames) return it.seat.close(roomCloseCodes.tooMany)
-    refuse(it, frameProblems.invalid)
+    if (wrong > mostWrongFrames) return listening.seat.close(roomCloseCodes.tooMany)
+    refuse(listening, frameProblems.invalid)
   }
 }
 
 const refuse = ({ seat }: Pick<Listening, 'seat'>, problem: { code: string; detail: string }): void =>
   seat.send({ type: 'error', ...problem })
 
-function take(it: Listening, frame: RoomFrame): void {
-  const { rooms, live, seat } = it
+function take(listening: Listening, frame: RoomFrame): void {
+  const { rooms, live, seat } = listening
   // A window that another took the place of, or that hung up, says nothing any more.
   if (live.seats.get(seat.member.id) !== seat || seat.bye) return
   switch (frame.type) {
@@ -47,17 +47,18 @@ function take(it: Listening, frame: RoomFrame): void {
         screen: frame.screen,
       })
     case 'admit':
-      if (seat.member.role !== 'professional') return refuse(it, frameProblems.mayNotAdmit)
-      return void letIn(it, frame.to).catch((error: unknown) =>
-        it.app.log.error({ err: error }, 'nobody was let in'),
+      if (seat.member.role !== 'professional') return refuse(listening, frameProblems.mayNotAdmit)
+      return void letIn(listening, frame.to).catch((error: unknown) =>
+        listening.app.log.error({ err: error }, 'nobody was let in'),
       )
     default: {
       const others = live.room.members.filter(({ id }) => id !== seat.member.id)
       const to = frame.to ?? (others.length === 1 ? others[0]?.id : undefined)
-      if (to === undefined || !others.some(({ id }) => id === to)) return refuse(it, frameProblems.invalid)
+      if (to === undefined || !others.some(({ id }) => id === to))
+        return refuse(listening, frameProblems.invalid)
       if (rooms.signal(live, seat, to, frame)) return
       const isIn = live.admitted.has(seat.member.id) || seat.member.role === 'professional'
-      refuse(it, isIn ? frameProblems.notHere : frameProblems.notAdmitted)
+      refuse(listening, isIn ? frameProblems.notHere : frameProblems.notAdmitted)
     }
   }
 }

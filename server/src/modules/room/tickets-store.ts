@@ -34,7 +34,7 @@ export async function takeTicket(
   hash: Buffer,
   nowMs: number,
 ): Promise<{ actor: Actor; appointment: string } | null> {
-  const it = await row<Holder>(
+  const holder = await row<Holder>(
     db,
     `with used as (
        delete from room_tickets where token_hash = $1 returning clinic_id, session_id, appointment_id, expires_at)
@@ -45,10 +45,16 @@ export async function takeTicket(
      where t.expires_at > $2 and ${livingSession}`,
     [hash, iso(nowMs), idleSince(nowMs)],
   )
-  if (!it) return null
-  const { user_id, user_type, full_name, session_id } = it
+  if (!holder) return null
+  const { user_id, user_type, full_name, session_id } = holder
   return {
-    actor: { userId: user_id, type: user_type, email: it.email, fullName: full_name, sessionId: session_id },
-    appointment: it.appointment_id,
+    actor: {
+      userId: user_id,
+      type: user_type,
+      email: holder.email,
+      fullName: full_name,
+      sessionId: session_id,
+    },
+    appointment: holder.appointment_id,
   }
 }

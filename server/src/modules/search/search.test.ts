@@ -59,7 +59,11 @@ const found = async (by: Caller, q: string) => {
     sessions: { appointment_date: string; patient_name: string }[]
     pages: { screen: string; title: string }[]
   }
-  return { people: people.map((it) => it.name), sessions: sessions.map((it) => it.appointment_date), pages }
+  return {
+    people: people.map((person) => person.name),
+    sessions: sessions.map((session) => session.appointment_date),
+    pages,
+  }
 }
 
 describe('what staff find with a few letters', () => {

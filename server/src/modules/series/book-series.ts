@@ -29,7 +29,7 @@ interface Planned extends Hour {
 /** The hours that a plan asks for: what is skipped is left out, what is changed stands elsewhere. */
 function plannedHours(plan: Plan): Planned[] {
   const skipped = new Set(plan.skip)
-  const changes = new Map(plan.changes?.map((it) => [it.date, it]))
+  const changes = new Map(plan.changes?.map((change) => [change.date, change]))
   return seriesDates(plan.first_date, plan.every_weeks, plan.count)
     .filter((date) => !skipped.has(date))
     .map((planned) => {
@@ -52,11 +52,11 @@ async function judged(db: ClinicDb, context: Context, plan: Plan) {
 /** What a series would be, date by date; nothing is booked. @throws psychologistNotFound, seriesIsEmpty */
 export async function previewOfSeries(db: ClinicDb, context: Context, plan: Plan) {
   const { hours } = await judged(db, context, plan)
-  return hours.map((it) => ({
-    date: it.planned,
-    appointment_date: it.date,
-    start_time: it.time,
-    reason: 'reason' in it ? it.reason : null,
+  return hours.map((hour) => ({
+    date: hour.planned,
+    appointment_date: hour.date,
+    start_time: hour.time,
+    reason: 'reason' in hour ? hour.reason : null,
   }))
 }
 
@@ -75,7 +75,7 @@ export async function bookSeries(
   const { offer, hours } = await judged(db, context, plan)
   const modality = modalityOf(offer, plan.modality)
   if (!modality) throw appointmentProblems.modalityNotOffered()
-  const spans = hours.flatMap((it) => ('span' in it ? [it.span] : []))
+  const spans = hours.flatMap((hour) => ('span' in hour ? [hour.span] : []))
   refuseConflicts(hours, skipConflicts && spans.length > 0, spans.length === 0)
   await refuseWithoutConsent(db, context, plan.patient, spans.length)
   const { clinic, actor, nowMs } = context
@@ -115,12 +115,12 @@ export async function bookSeries(
 /** @throws firstDatePast, seriesConflicts */
 function refuseConflicts(hours: readonly JudgedHour[], mayGoOn: boolean, nothingLeft: boolean): void {
   const conflicts = conflictsIn(hours)
-  if (hours.some((it) => 'reason' in it && it.reason === 'past')) throw problems.firstDatePast()
+  if (hours.some((hour) => 'reason' in hour && hour.reason === 'past')) throw problems.firstDatePast()
   if (conflicts.length > 0 && !mayGoOn) throw problems.seriesConflicts(conflicts, nothingLeft)
 }
 
 /** The dates that cannot be had, and why. */
 export const conflictsIn = (hours: readonly JudgedHour[]) =>
-  hours.flatMap((it) =>
-    'reason' in it && it.reason !== 'past' ? [{ date: it.date, reason: it.reason }] : [],
+  hours.flatMap((hour) =>
+    'reason' in hour && hour.reason !== 'past' ? [{ date: hour.date, reason: hour.reason }] : [],
   )

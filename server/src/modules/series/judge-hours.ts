@@ -41,14 +41,14 @@ export async function judgeHours(
   { clinic, nowMs }: AnyContext,
   asked: Asked,
 ): Promise<{ offer: hours.ScheduleFacts; hours: JudgedHour[] }> {
-  const days = [...new Set(asked.hours.map((it) => it.date))].toSorted()
+  const days = [...new Set(asked.hours.map((hour) => hour.date))].toSorted()
   const clocks = new Map(days.map((date) => [date, dayClock(date, clinic.timezone)]))
   const facts = await factsFor(db, nowMs, asked, [...clocks.values()])
   const offered = startsBy([...clocks.values()], facts.offer, facts.offer.exceptions)
   const beforeClosing = startsBy(
     [...clocks.values()],
     facts.offer,
-    facts.offer.exceptions.filter((it) => it.kind === 'open'),
+    facts.offer.exceptions.filter((exception) => exception.kind === 'open'),
   )
   const hours: JudgedHour[] = []
   for (const hour of asked.hours) {
@@ -84,10 +84,10 @@ async function factsFor(
     ...reach,
   })
   if (!offer) throw appointmentProblems.psychologistNotFound()
-  const ids = moving.map((it) => it.id)
+  const ids = moving.map((appointment) => appointment.id)
   const busy = await store.busySpans(db, patient, reach, ids)
   // A professional's sessions never overlap, so that a start names one.
-  const own = new Set(moving.map((it) => it.starts_ms))
+  const own = new Set(moving.map((appointment) => appointment.starts_ms))
   return { offer, busy, nowMs, taken: offer.taken.filter(([start]) => !own.has(start)) }
 }
 

@@ -18,7 +18,7 @@ export async function listOfSeries(
     return cards.map(({ total, ...card }) => ({ card, count: total }))
   })
   return page(
-    found.map((it) => it.card),
+    found.map((entry) => entry.card),
     count,
     query,
     address,

@@ -27,7 +27,7 @@ export async function lockSeriesFor(
   const holders = await store.holdersOf(db, id)
   if (!partOf(series, actor) && !holders.includes(actor.userId)) throw appointmentProblems.notYours()
   await appointments.queueUpAll(db, holders, series.patient)
-  return (await store.lockSeries(db, id, fromMs)).filter((it) => partOf(it, actor))
+  return (await store.lockSeries(db, id, fromMs)).filter((appointment) => partOf(appointment, actor))
 }
 
 /**
@@ -48,14 +48,16 @@ export async function moveFollowing(
   const live = await lockSeriesFor(db, context, found.series_id, 0)
   // Behind the lock it may stand elsewhere, or be off.
   const { appointment, part } = judged(
-    live.find((it) => it.id === id) ?? (await appointments.find(db, id)),
+    live.find((lockedAppointment) => lockedAppointment.id === id) ?? (await appointments.find(db, id)),
     context,
     'reschedule',
   )
   if (isAt(appointment, to)) return []
   if (part === 'patient') refuseLate(appointment, context.nowMs)
   const moving = live.filter(
-    (it) => it.psychologist === appointment.psychologist && it.starts_ms >= appointment.starts_ms,
+    (lockedAppointment) =>
+      lockedAppointment.psychologist === appointment.psychologist &&
+      lockedAppointment.starts_ms >= appointment.starts_ms,
   )
   const spans = await targetsOf(db, context, { appointment, moving, to, byPatient: part === 'patient' })
   await store.freeStaleHoldsIn(
@@ -63,7 +65,7 @@ export async function moveFollowing(
     appointment,
     spans,
     context.nowMs,
-    moving.map((it) => it.id),
+    moving.map((lockedAppointment) => lockedAppointment.id),
   )
   await write(db, moving, spans, part === 'patient')
   await record(db, context, {
@@ -88,19 +90,22 @@ async function targetsOf(
   const shift = shiftBetween(momentOf(appointment), { date: to.appointment_date, time: to.start_time })
   const { offer, hours } = await judgeHours(db, context, {
     ...appointment,
-    hours: moving.map((it) => shifted(momentOf(it), shift)),
+    hours: moving.map((lockedAppointment) => shifted(momentOf(lockedAppointment), shift)),
     moving,
   })
-  if (hours.some((it) => 'reason' in it && it.reason === 'past')) throw appointmentProblems.slotPast()
+  if (hours.some((hour) => 'reason' in hour && hour.reason === 'past')) throw appointmentProblems.slotPast()
   const conflicts = conflictsIn(hours)
   if (conflicts.length > 0) throw problems.seriesConflicts(conflicts, false)
-  const spans = hours.flatMap((it) => ('span' in it ? [it.span] : []))
+  const spans = hours.flatMap((hour) => ('span' in hour ? [hour.span] : []))
   const soonestMs = context.nowMs + offer.notice_minutes * 60_000
-  if (byPatient && spans.some((it) => it.startMs < soonestMs)) throw appointmentProblems.slotTooSoon()
+  if (byPatient && spans.some((span) => span.startMs < soonestMs)) throw appointmentProblems.slotTooSoon()
   return spans
 }
 
-const momentOf = (it: appointments.LockedAppointment) => ({ date: it.appointment_date, time: it.start_time })
+const momentOf = (appointment: appointments.LockedAppointment) => ({
+  date: appointment.appointment_date,
+  time: appointment.start_time,
+})
 
 /**
  * One after the other, so that none takes an hour that another of them has not left yet: later ones first where they
@@ -112,12 +117,12 @@ async function write(
   spans: readonly appointments.Span[],
   byPatient: boolean,
 ): Promise<void> {
-  const pairs = moving.flatMap((it, n) => {
+  const pairs = moving.flatMap((appointment, n) => {
     const span = spans[n]
-    return span ? [{ it, span }] : []
+    return span ? [{ appointment, span }] : []
   })
   const [first] = pairs
-  if (first && first.span.startMs > first.it.starts_ms) pairs.reverse()
-  for (const { it, span } of pairs)
-    await appointments.moveTo(db, it.id, span, it.status === 'confirmed' && byPatient)
+  if (first && first.span.startMs > first.appointment.starts_ms) pairs.reverse()
+  for (const { appointment, span } of pairs)
+    await appointments.moveTo(db, appointment.id, span, appointment.status === 'confirmed' && byPatient)
 }

@@ -18,11 +18,11 @@ export interface NewSeries {
   sessions: number
 }
 
-export const insertSeries = (db: ClinicDb, it: NewSeries) =>
+export const insertSeries = (db: ClinicDb, series: NewSeries) =>
   run(
     db,
     'insert into series (id, psychologist, patient, every_weeks, sessions) values ($1, $2, $3, $4, $5)',
-    [it.id, it.psychologist, it.patient, it.everyWeeks, it.sessions],
+    [series.id, series.psychologist, series.patient, series.everyWeeks, series.sessions],
   )
 
 /** Who a series was booked with and for; undefined where the clinic has none with that id. */
@@ -62,7 +62,7 @@ export async function busySpans(
      order by starts_at`,
     [patient, iso(among.fromMs), iso(among.toMs), iso(among.nowMs), except],
   )
-  return found.map((it) => [it.start_ms, it.end_ms])
+  return found.map((span) => [span.start_ms, span.end_ms])
 }
 
 /** Frees the unpaid holds of either person that ran out and lie in one of the spans, except the given ids. */
@@ -96,7 +96,7 @@ export async function holdersOf(db: ClinicDb, series: string): Promise<string[]>
      order by psychologist`,
     [series],
   )
-  return found.map((it) => it.psychologist)
+  return found.map((professional) => professional.psychologist)
 }
 
 /** What is live of a series from an instant on (epoch ms), locked, soonest first. Call in the queue of its people. */

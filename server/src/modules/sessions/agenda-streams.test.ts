@@ -115,9 +115,9 @@ test('a change is heard within two seconds by the desk and by its professional, 
     foreign: await follow(server.sur, foreign),
   }
   await vi.waitFor(() => {
-    for (const it of Object.values(lines)) expect(it.text()).toContain('event: ready')
+    for (const line of Object.values(lines)) expect(line.text()).toContain('event: ready')
   }, soon)
-  const before = Object.fromEntries(Object.entries(lines).map(([name, it]) => [name, it.changes()]))
+  const before = Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, line.changes()]))
   const more = (name: keyof typeof lines) => lines[name].changes() - (before[name] ?? 0)
   const id = await book(ids.ana)
   await vi.waitFor(() => {
@@ -133,9 +133,9 @@ test('a change is heard within two seconds by the desk and by its professional, 
   })
   await vi.waitFor(() => expect([more('ana'), more('ben')]).toEqual([2, 1]), soon)
   expect(more('foreign')).toBe(0)
-  for (const it of Object.values(lines)) {
-    expect(it.text().replaceAll(/event: (ready|changed)\ndata: 1\n\n/g, '')).toBe('')
-    it.close()
+  for (const line of Object.values(lines)) {
+    expect(line.text().replaceAll(/event: (ready|changed)\ndata: 1\n\n/g, '')).toBe('')
+    line.close()
   }
 })
 
@@ -156,7 +156,7 @@ test('an alert is told at once to whom it concerns, on the line of their agenda'
   )
   const lines = { ben: await follow(server.norte, ids.ben), foreign: await follow(server.sur, foreign) }
   await vi.waitFor(() => {
-    for (const it of Object.values(lines)) expect(it.text()).toContain('event: ready')
+    for (const line of Object.values(lines)) expect(line.text()).toContain('event: ready')
   }, soon)
   const before = [lines.ben.changes(), lines.foreign.changes()]
   const visit = { clinic: server.norte, actor: null, ip: '', nowMs: server.now.ms, vault: server.app.vault }
@@ -168,7 +168,7 @@ test('an alert is told at once to whom it concerns, on the line of their agenda'
   expect((await ben.get('/questionnaires/alerts/')).json['results']).toMatchObject([
     { patient: ids.patient, patient_phone: '70012345' },
   ])
-  for (const it of Object.values(lines)) it.close()
+  for (const line of Object.values(lines)) line.close()
 })
 
 test('an agenda that is followed ends with the session, also where that ends by time', async () => {
@@ -226,5 +226,5 @@ test('one person keeps ten open at most; where the line to the database breaks, 
   const heard = last?.changes() ?? 0
   await book(ids.ana)
   await vi.waitFor(() => expect(last?.changes()).toBeGreaterThan(heard), soon)
-  for (const it of lines) it.close()
+  for (const line of lines) line.close()
 })

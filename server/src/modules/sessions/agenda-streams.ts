@@ -41,51 +41,53 @@ export function openAgendaStreams(app: Pick<App, 'databases' | 'clock' | 'log'>)
   }
   const hear = (text: string | null) => {
     const [clinic, psychologist] = text?.split(' ') ?? []
-    for (const it of streams)
-      if (text === null || isAbout(it, clinic, psychologist)) say(it, agendaEvent('changed'))
+    for (const stream of streams)
+      if (text === null || isAbout(stream, clinic, psychologist)) say(stream, agendaEvent('changed'))
   }
   let stop: (() => void) | null = null
   let count = 0
 
-  const add = (it: Open) => {
-    const own = [...streams].filter((other) => other.context.actor.userId === it.context.actor.userId)
+  const add = (open: Open) => {
+    const own = [...streams].filter((other) => other.context.actor.userId === open.context.actor.userId)
     if (own.length >= mostOfOnePerson) own[0]?.out.end()
-    streams.add(it)
+    streams.add(open)
     stop ??= app.databases.notices.hear('agenda', hear)
   }
-  const drop = (it: Open) => {
-    streams.delete(it)
+  const drop = (open: Open) => {
+    streams.delete(open)
     if (streams.size > 0) return
     stop?.()
     stop = null
   }
   return {
     open: (context) => {
-      const it = { context, out: new PassThrough(), endsMs: context.nowMs + lifeMs }
-      it.out.on('close', () => drop(it))
-      add(it)
-      say(it, agendaEvent('ready'))
-      return it.out
+      const open = { context, out: new PassThrough(), endsMs: context.nowMs + lifeMs }
+      open.out.on('close', () => drop(open))
+      add(open)
+      say(open, agendaEvent('ready'))
+      return open.out
     },
     beat: async () => {
       count += 1
-      if (count % saySomethingEvery === 0) for (const it of streams) say(it, ':\n\n')
-      for (const [id, theirs] of Map.groupBy(streams, (it) => it.context.clinic.id)) {
+      if (count % saySomethingEvery === 0) for (const stream of streams) say(stream, ':\n\n')
+      for (const [id, theirs] of Map.groupBy(streams, (stream) => stream.context.clinic.id)) {
         const clinic = await app.databases.clinicById(id)
         const alive =
           clinic && !clinic.suspended_at ? await aliveOf(clinic, theirs, app.clock()) : new Set<string>()
-        for (const it of theirs)
-          if (!alive.has(it.context.actor.sessionId) || it.endsMs <= app.clock()) it.out.end()
+        for (const open of theirs)
+          if (!alive.has(open.context.actor.sessionId) || open.endsMs <= app.clock()) open.out.end()
       }
     },
     close: () => {
-      for (const it of streams) it.out.end()
+      for (const stream of streams) stream.out.end()
     },
   }
 }
 
 const aliveOf = (clinic: Clinic, theirs: Open[], nowMs: number): Promise<Set<string>> =>
-  clinic.read((db) => liveSessions(db, [...new Set(theirs.map((it) => it.context.actor.sessionId))], nowMs))
+  clinic.read((db) =>
+    liveSessions(db, [...new Set(theirs.map((open) => open.context.actor.sessionId))], nowMs),
+  )
 
 /** The desk follows the whole clinic, a professional their own agenda. */
 function isAbout({ context }: Open, clinic: string | undefined, psychologist: string | undefined): boolean {

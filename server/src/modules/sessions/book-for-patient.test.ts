@@ -108,8 +108,10 @@ describe('a professional books for a patient of theirs', () => {
 
   test('the same hour twice at once is booked once', async () => {
     const answers = await Promise.all([professional.post(path, body()), professional.post(path, body())])
-    expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([201, 409])
-    expect(answers.find((it) => it.status === 409)?.json['detail']).toBe('Ese horario ya no está disponible.')
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    expect(answers.find((answer) => answer.status === 409)?.json['detail']).toBe(
+      'Ese horario ya no está disponible.',
+    )
   })
 
   test.each([

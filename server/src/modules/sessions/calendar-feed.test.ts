@@ -43,7 +43,7 @@ const addressOf = async (caller: Caller): Promise<string> => {
 const eventsIn = (raw: Buffer) =>
   new ICAL.Component(ICAL.parse(raw.toString()) as unknown[])
     .getAllSubcomponents('vevent')
-    .map((it) => new ICAL.Event(it))
+    .map((subcomponent) => new ICAL.Event(subcomponent))
     .toSorted((a, b) => a.startDate.toUnixTime() - b.startDate.toUnixTime())
 
 test('the feed holds what is confirmed and the last 30 days, without links, and follows a move', async () => {
@@ -56,8 +56,8 @@ test('the feed holds what is confirmed and the last 30 days, without links, and 
   const answer = await server.visitor(server.norte).get(address)
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
   const events = eventsIn(answer.raw)
-  expect(events.map((it) => it.uid)).toEqual([`${recent}@localhost`, `${upcoming}@localhost`])
-  expect(events.map((it) => it.summary)).toEqual(['Sesión con Ana R.', 'Sesión con Ana R.'])
+  expect(events.map((event) => event.uid)).toEqual([`${recent}@localhost`, `${upcoming}@localhost`])
+  expect(events.map((event) => event.summary)).toEqual(['Sesión con Ana R.', 'Sesión con Ana R.'])
   expect(events[1]?.startDate.toString()).toBe('2026-03-04T09:00:00')
   expect(events[1]?.startDate.zone.tzid).toBe('America/La_Paz')
   expect(answer.raw.toString()).not.toMatch(/meet\.example|Rojas|Vaca|Peña/)
@@ -119,10 +119,12 @@ test('an address is shown once, replaced by a new one, revoked, and dead for the
 
 test('two at once leave one address; strangers and admins have none', async () => {
   const both = await Promise.all([patient.post(feed), patient.post(feed)])
-  expect(both.map((it) => it.status)).toEqual([201, 201])
-  const paths = both.map((it) => String(it.json['address']).replace('http://norte-app.localhost/api', ''))
+  expect(both.map((answer) => answer.status)).toEqual([201, 201])
+  const paths = both.map((answer) =>
+    String(answer.json['address']).replace('http://norte-app.localhost/api', ''),
+  )
   const reads = await Promise.all(paths.map((path) => server.visitor(server.norte).get(path)))
-  expect(reads.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 404])
+  expect(reads.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 404])
   expect((await server.visitor(server.norte).get(feed)).status).toBe(401)
   const admin = await server.work(server.norte, (db) => makeUser(db, { user_type: 'admin' }))
   expect((await (await server.as(server.norte, admin)).post(feed)).status).toBe(403)
@@ -196,7 +198,7 @@ test('one confirmed session is a file for its two people, and for nobody else', 
     200,
     'attachment; filename="sesion-2026-03-10.ics"',
   ])
-  expect(eventsIn(answer.raw).map((it) => it.uid)).toEqual([`${id}@localhost`])
+  expect(eventsIn(answer.raw).map((event) => event.uid)).toEqual([`${id}@localhost`])
   expect(answer.raw.toString().replaceAll('\r\n ', '')).toContain('https://meet.example/secreto')
   expect((await (await server.as(server.norte, ana.user)).get(path)).status).toBe(200)
   const stranger = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db)))

@@ -134,36 +134,37 @@ const fileOf = (
   zone: clinic.timezone,
   organizer: { name: clinic.name, email: env.MAIL_FROM },
   stampMs,
-  entries: sessions.map((it) => entryOf(env, clinic, it, reader, stampMs)),
+  entries: sessions.map((session) => entryOf(env, clinic, session, reader, stampMs)),
 })
 
 function entryOf(
   env: Env,
   clinic: Clinic,
-  it: calendarStore.Session,
+  session: calendarStore.Session,
   { userId, feed }: Reader,
   nowMs: number,
 ): CalendarEntry {
-  const toPsychologist = it.psychologist === userId
+  const toPsychologist = session.psychologist === userId
   const page = toPsychologist ? 'psychologistDashboard' : 'myAppointments'
   const url = clinicAddress(env, clinic.subdomain) + pathOf(page)
-  const initial = it.other_last_name.trim().slice(0, 1)
-  const first = feed === 'initials' ? `${it.other_first_name.trim().slice(0, 1)}.` : it.other_first_name
+  const initial = session.other_last_name.trim().slice(0, 1)
+  const first =
+    feed === 'initials' ? `${session.other_first_name.trim().slice(0, 1)}.` : session.other_first_name
   const other = `${first}${initial ? ` ${initial}.` : ''}`
   const isBusyOnly = feed === 'busy'
   const held = heldAt({
-    ...it,
-    psychologist_name: feed ? other : it.psychologist_name,
-    isOver: Date.parse(it.ends_at) <= nowMs,
+    ...session,
+    psychologist_name: feed ? other : session.psychologist_name,
+    isOver: Date.parse(session.ends_at) <= nowMs,
     toPsychologist,
     withLink: !feed,
   })
   return {
     // The same as in the mailed invitation, so that a calendar which has both shows one.
-    uid: `${it.id}@${env.ROOT_DOMAIN}`,
-    sequence: it.sequence,
-    startsAtMs: Date.parse(it.starts_at),
-    endsAtMs: Date.parse(it.ends_at),
+    uid: `${session.id}@${env.ROOT_DOMAIN}`,
+    sequence: session.sequence,
+    startsAtMs: Date.parse(session.starts_at),
+    endsAtMs: Date.parse(session.ends_at),
     summary: isBusyOnly ? 'Ocupado' : `Sesión con ${other}`,
     ...(isBusyOnly ? {} : { location: held.place, description: `${held.lines.join('\n')}\n${url}`, url }),
     status: 'confirmed',

@@ -150,13 +150,13 @@ export interface CardPage {
  */
 export async function cards(db: ClinicDb, whose: Whose, filter: CardFilter): Promise<CardPage> {
   const { counts, count, ids } = await cut(db, whose, filter)
-  const found = new Map(ids.length > 0 ? (await cardsByIds(db, ids)).map((it) => [it.id, it]) : [])
+  const found = new Map(ids.length > 0 ? (await cardsByIds(db, ids)).map((card) => [card.id, card]) : [])
   return { count, counts, found: ids.flatMap((id) => found.get(id) ?? []) }
 }
 
 async function cut(db: ClinicDb, whose: Whose, filter: CardFilter) {
   const values: unknown[] = []
-  const value = (it: unknown): string => `$${values.push(it)}`
+  const value = (parameter: unknown): string => `$${values.push(parameter)}`
   // An hour that is only offered is nobody's appointment yet.
   const [seen, theirs] = ofWhom(whose, value)
   const own = `a.status <> 'offered'${theirs}`
@@ -174,18 +174,18 @@ async function cut(db: ClinicDb, whose: Whose, filter: CardFilter) {
   )
   const { statuses = {}, count = 0, ids = [] } = found ?? {}
   const each = { pending: 0, confirmed: 0, cancelled: 0, completed: 0, ...statuses }
-  const total = Object.values(each).reduce((sum, it) => sum + it, 0)
+  const total = Object.values(each).reduce((sum, subtotal) => sum + subtotal, 0)
   return { counts: { total, ...each }, count: count ?? total, ids }
 }
 
 /** Whether a patient reads what Mis Citas shows at first: a plan that is kept serves all who have as few sessions as a patient has. */
 function isOnesOwn({ column }: Whose, filter: CardFilter): boolean {
   const { page: _page, page_size: _size, nowMs: _now, when: _when, ...others } = filter
-  return column === 'patient' && Object.values(others).every((it) => it === undefined)
+  return column === 'patient' && Object.values(others).every((other) => other === undefined)
 }
 
 /** What goes before the statement, and a condition. A patient finds the sessions of all for whom they act, and those to which they came. */
-function ofWhom({ column, userId }: Whose, value: (it: unknown) => string): [string, string] {
+function ofWhom({ column, userId }: Whose, value: (parameter: unknown) => string): [string, string] {
   if (column === null) return ['', '']
   if (column === 'psychologist') return ['', ` and a.psychologist = ${value(userId)}`]
   const seen = `with seen as (select it from patients_seen_by(${value(userId)}) it)`
@@ -206,7 +206,7 @@ const searchedTables = ({ search }: CardFilter): string =>
     : 'appointments a'
 
 /** The filter as conditions. */
-function wantedOf(whose: Whose, filter: CardFilter, value: (it: unknown) => string): string[] {
+function wantedOf(whose: Whose, filter: CardFilter, value: (parameter: unknown) => string): string[] {
   const wanted: string[] = []
   if (filter.status) wanted.push(`a.status = ${value(filter.status)}`)
   if (filter.patient) wanted.push(`a.patient = ${value(filter.patient)}`)

@@ -10,7 +10,7 @@ let stranger: Caller
 
 const listed = async (query: string, by = ana): Promise<string[]> =>
   ((await by.get(`/appointments/appointments/?${query}`)).json['results'] as { id: string }[]).map(
-    (it) => it.id,
+    (session) => session.id,
   )
 
 beforeAll(async () => {

@@ -31,42 +31,46 @@ function asCard(
   nowMs: number,
   missing: Missing,
 ): Appointment {
-  const { born: _born, ...it } = row
-  const paid = it.payment_status === 'paid' ? it.paid_minor : it.paid_in_person ? it.fee_minor : 0
+  const { born: _born, ...session } = row
+  const paid =
+    session.payment_status === 'paid' ? session.paid_minor : session.paid_in_person ? session.fee_minor : 0
   const back = refundOf(
     {
-      refundUntilMs: Date.parse(it.refund_until),
+      refundUntilMs: Date.parse(session.refund_until),
       paidMinor: paid,
-      backMinor: it.payment_status === 'paid' ? it.back_minor : 0,
-      refundPercent: it.refund_percent,
+      backMinor: session.payment_status === 'paid' ? session.back_minor : 0,
+      refundPercent: session.refund_percent,
     },
     part,
     nowMs,
   )
   return {
-    ...it,
-    missing_consents: isAhead(it) && part !== 'patient' ? (missing.get(it.patient) ?? []) : [],
-    status_display: statusNames[it.status],
-    no_show_undo_until: undoUntil(it.missed_at, nowMs),
-    checkout_url: part === 'patient' ? it.checkout_url : null,
+    ...session,
+    missing_consents: isAhead(session) && part !== 'patient' ? (missing.get(session.patient) ?? []) : [],
+    status_display: statusNames[session.status],
+    no_show_undo_until: undoUntil(session.missed_at, nowMs),
+    checkout_url: part === 'patient' ? session.checkout_url : null,
     // Reviews are anonymous: beside a patient's name this would sign them.
-    has_review: part === 'patient' && it.has_review,
+    has_review: part === 'patient' && session.has_review,
     agreement: {
-      fee: toMajor(it.fee_minor, it.currency),
-      currency: it.currency,
-      payment_method: it.payment_method,
-      payment_status: it.payment_status,
-      paid_in_person: it.paid_in_person,
-      paid_by: part === 'patient' ? null : it.paid_by,
-      fee_waived: it.fee_waived,
-      owed: it.owed_minor > 0 ? { amount: toMajor(it.owed_minor, it.currency), done: it.owed_done } : null,
-      payment_way: it.payment_way,
-      rejected_reason: it.rejected_reason,
-      refund_hours: it.refund_hours,
-      refund_until: it.refund_until,
-      refund_percent: it.refund_percent,
-      refund_amount: toMajor(it.refund_minor, it.currency),
-      refund_if_cancelled: after(it.status, 'cancel') ? toMajor(back, it.currency) : 0,
+      fee: toMajor(session.fee_minor, session.currency),
+      currency: session.currency,
+      payment_method: session.payment_method,
+      payment_status: session.payment_status,
+      paid_in_person: session.paid_in_person,
+      paid_by: part === 'patient' ? null : session.paid_by,
+      fee_waived: session.fee_waived,
+      owed:
+        session.owed_minor > 0
+          ? { amount: toMajor(session.owed_minor, session.currency), done: session.owed_done }
+          : null,
+      payment_way: session.payment_way,
+      rejected_reason: session.rejected_reason,
+      refund_hours: session.refund_hours,
+      refund_until: session.refund_until,
+      refund_percent: session.refund_percent,
+      refund_amount: toMajor(session.refund_minor, session.currency),
+      refund_if_cancelled: after(session.status, 'cancel') ? toMajor(back, session.currency) : 0,
     },
   }
 }
@@ -82,11 +86,11 @@ async function missingIn(
 ): Promise<Missing> {
   if (actor.type === 'patient') return noneMissing
   const minors = found.filter(
-    (it) => isAhead(it) && it.born !== null && isBornAMinor({ clinic, nowMs }, it.born),
+    (row) => isAhead(row) && row.born !== null && isBornAMinor({ clinic, nowMs }, row.born),
   )
   return minors.length === 0
     ? noneMissing
-    : missingConsents(db, { clinic, nowMs }, [...new Set(minors.map((it) => it.patient))])
+    : missingConsents(db, { clinic, nowMs }, [...new Set(minors.map((minor) => minor.patient))])
 }
 
 /** Until when a mark of a missed session can be taken back; null where it cannot any more. */
@@ -109,9 +113,9 @@ export async function cardsOf(db: ClinicDb, reader: Reader, ids: readonly string
   const found = await cardsStore.cardsByIds(db, ids)
   const partIn = await partsIn(db, reader.actor, found)
   const missing = await missingIn(db, reader, found)
-  return found.flatMap((it) => {
-    const part = partIn(it)
-    return part ? [asCard(it, part, reader.nowMs, missing)] : []
+  return found.flatMap((row) => {
+    const part = partIn(row)
+    return part ? [asCard(row, part, reader.nowMs, missing)] : []
   })
 }
 
@@ -120,8 +124,8 @@ async function partsIn(
   db: ClinicDb,
   actor: Actor,
   found: readonly cardsStore.CardRow[],
-): Promise<(it: cardsStore.CardRow) => AppointmentPart | null> {
-  const isOthers = actor.type === 'patient' && found.some((it) => it.patient !== actor.userId)
+): Promise<(row: cardsStore.CardRow) => AppointmentPart | null> {
+  const isOthers = actor.type === 'patient' && found.some((row) => row.patient !== actor.userId)
   const acted = isOthers ? await actsFor(db, actor.userId) : [actor.userId]
   return ({ psychologist, patient }) =>
     partOf({ psychologist, acting: acted.includes(patient) ? [actor.userId] : [] }, actor)
@@ -156,7 +160,7 @@ export async function listOf(
   const missing = await missingIn(db, reader, found)
   return {
     ...page(
-      found.map((it) => asCard(it, partOfList(whose), reader.nowMs, missing)),
+      found.map((row) => asCard(row, partOfList(whose), reader.nowMs, missing)),
       count,
       query,
       address,

@@ -71,8 +71,8 @@ async function openScene(): Promise<Scene> {
 const startOf = (scene: Scene, day: number): string =>
   new Date(Date.now() + day * 86_400_000 + (scene.minute += 1) * 60_000).toISOString()
 
-async function apply(db: ClinicDb, scene: Scene, it: Change): Promise<void> {
-  if ('books' in it) {
+async function apply(db: ClinicDb, scene: Scene, edit: Change): Promise<void> {
+  if ('books' in edit) {
     const id = newId()
     scene.ids.push(id)
     await run(
@@ -81,36 +81,36 @@ async function apply(db: ClinicDb, scene: Scene, it: Change): Promise<void> {
          status, fee_minor, currency, refund_hours, refund_percent, booked_by)
        values ($1, $2, $3, $4, $4::timestamptz + interval '30 seconds', $4::timestamptz::date, '09:00', '10:00', $5,
          20000, 'BOB', 24, 100, 'patient')`,
-      [id, ...scene.people, startOf(scene, it.books), it.status],
+      [id, ...scene.people, startOf(scene, edit.books), edit.status],
     )
-  } else if ('turns' in it) {
-    const id = scene.ids[it.turns % scene.ids.length]
-    await run(db, 'update appointments set status = $2 where id = $1', [id, it.status])
+  } else if ('turns' in edit) {
+    const id = scene.ids[edit.turns % scene.ids.length]
+    await run(db, 'update appointments set status = $2 where id = $1', [id, edit.status])
   } else {
     const text = `update appointments set starts_at = $2, ends_at = $2::timestamptz + interval '30 seconds' where id = $1`
-    await run(db, text, [scene.ids[it.moves % scene.ids.length], startOf(scene, it.by)])
+    await run(db, text, [scene.ids[edit.moves % scene.ids.length], startOf(scene, edit.by)])
   }
 }
 
 const night = (clinic: Clinic) => clinic.work((db) => tallyPastSessions(db))
 const takenBack = new Error('taken back')
 
-async function take(scene: Scene, it: Step): Promise<void> {
+async function take(scene: Scene, turn: Step): Promise<void> {
   const { clinic } = scene
-  if (it === 'night') return void (await night(clinic))
-  if ('atOnce' in it)
-    return void (await Promise.all(it.atOnce.map((one) => clinic.work((db) => apply(db, scene, one)))))
-  if ('restores' in it) return restore(scene, it.restores)
-  if ('loses' in it)
+  if (turn === 'night') return void (await night(clinic))
+  if ('atOnce' in turn)
+    return void (await Promise.all(turn.atOnce.map((one) => clinic.work((db) => apply(db, scene, one)))))
+  if ('restores' in turn) return restore(scene, turn.restores)
+  if ('loses' in turn)
     return void (await owner.query('delete from appointments where id = $1', [
-      scene.ids[it.loses % scene.ids.length],
+      scene.ids[turn.loses % scene.ids.length],
     ]))
   const known = [...scene.ids]
   const done = clinic.work(async (db) => {
-    for (const one of it.done) await apply(db, scene, one)
-    if (it.isTakenBack) throw takenBack
+    for (const one of turn.done) await apply(db, scene, one)
+    if (turn.isTakenBack) throw takenBack
   })
-  const beside = it.isMeanwhile ? night(clinic) : null
+  const beside = turn.isMeanwhile ? night(clinic) : null
   await done.catch((error: unknown) => {
     if (error !== takenBack) throw error
     scene.ids = known
@@ -121,9 +121,12 @@ async function take(scene: Scene, it: Step): Promise<void> {
 /** As a restore does it: all go, and come back as they once were, while a night tries to count them. */
 async function restore({ clinic }: Scene, once: string[]): Promise<void> {
   const restored = server.databases.root.restoreWork(clinic.id, async (db) => {
-    const found = await rows<{ it: { status: string } }>(db, 'select to_jsonb(a) as it from appointments a')
+    const found = await rows<{ session: { status: string } }>(
+      db,
+      'select to_jsonb(a) as session from appointments a',
+    )
     await run(db, 'delete from appointments')
-    const back = found.map(({ it }, n) => ({ ...it, status: once[n % once.length] }))
+    const back = found.map(({ session }, n) => ({ ...session, status: once[n % once.length] }))
     const text = 'insert into appointments select * from jsonb_populate_recordset(null::appointments, $1)'
     await run(db, text, [JSON.stringify(back)])
   })
@@ -140,8 +143,8 @@ async function figuresOf({ clinic, people }: Scene) {
       db,
       `select status, count(*) as count from appointments where status <> 'offered' group by status`,
     )
-    const each = Object.fromEntries(counted.map((it) => [it.status, it.count]))
-    const total = counted.reduce((sum, it) => sum + it.count, 0)
+    const each = Object.fromEntries(counted.map((tally) => [tally.status, tally.count]))
+    const total = counted.reduce((sum, tally) => sum + tally.count, 0)
     return { counts, wanted: { total, pending: 0, confirmed: 0, cancelled: 0, completed: 0, ...each } }
   })
 }
@@ -150,8 +153,8 @@ test('the counters of a clinic are those of its sessions after any history, at o
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
       const scene = await openScene()
-      for (const it of steps) {
-        await take(scene, it)
+      for (const turn of steps) {
+        await take(scene, turn)
         const { counts, wanted } = await figuresOf(scene)
         expect(counts).toEqual(wanted)
       }

@@ -39,7 +39,7 @@ export async function namesOf(db: ClinicDb, ids: readonly string[]): Promise<Map
     'select id, full_name from users where id = any ($1::uuid[])',
     [ids],
   )
-  return new Map(found.map((it) => [it.id, it.full_name]))
+  return new Map(found.map((person) => [person.id, person.full_name]))
 }
 
 /** Answers whether it was said just now, and not before. */

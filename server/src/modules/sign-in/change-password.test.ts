@@ -89,7 +89,7 @@ test('a session ends 30 days after the login of a patient and 7 after that of st
     }
     try {
       const listed = (await first.get('/auth/sessions/')).json['results'] as { ends_at: string }[]
-      expect(listed.map((it) => Date.parse(it.ends_at))).toEqual([testNow + days * 24 * hour])
+      expect(listed.map((session) => Date.parse(session.ends_at))).toEqual([testNow + days * 24 * hour])
       for (let at = 11; at < days * 24; at += 11) {
         server.now.ms = testNow + at * hour
         expect(await refresh()).toBe(200)
@@ -105,11 +105,11 @@ test('a session ends 30 days after the login of a patient and 7 after that of st
 test('a session of staff ends after twelve hours without use, a patient’s does not', async () => {
   const used = async (user_type: 'patient' | 'admin') => {
     const { email } = await makeMember(server.norte, { user_type })
-    const it = await signIn(server, server.norte, email)
+    const caller = await signIn(server, server.norte, email)
     server.now.ms = testNow + 12 * hour
     const { status } = await server
       .visitor(server.norte)
-      .post('/auth/refresh/', { refresh_token: it.refreshToken })
+      .post('/auth/refresh/', { refresh_token: caller.refreshToken })
     server.now.ms = testNow
     return status
   }

@@ -9,5 +9,5 @@ export async function clinicsWithExpired(db: DueDb, beforeMs: number): Promise<s
      union select clinic_id from mailed_links where expires_at < $1`,
     [new Date(beforeMs).toISOString()],
   )
-  return found.map((it) => it.clinic_id)
+  return found.map((clinic) => clinic.clinic_id)
 }

@@ -93,7 +93,7 @@ test('a reset of an address nobody verified leaves nothing of who had the accoun
     row<{ n: number }>(db, 'select count(*)::int as n from recovery_codes where user_id = $1', [id]),
   )
   expect(left?.n).toBe(0)
-  const subjects = (await mailsTo(server, server.norte, email)).map((it) => it.subject)
+  const subjects = (await mailsTo(server, server.norte, email)).map((mail) => mail.subject)
   expect(subjects).toContain('Tu cuenta empieza de nuevo en Clínica Norte')
 })
 
@@ -102,9 +102,9 @@ test('neither a name, nor a place on the waiting list, nor a wish to be erased o
   const other = await stranger()
   const { user: doctor } = await server.norte.work((db) => makeProfessional(db))
   const wish = { psychologist: doctor, from: '2026-03-09', to: '2026-03-20' }
-  for (const it of [here, other.here]) {
-    expect((await it.post('/appointments/waiting-list/', wish)).status).toBe(201)
-    expect((await it.post('/privacy/requests/', { kind: 'erase', text: 'Bórrenme.' })).status).toBe(201)
+  for (const caller of [here, other.here]) {
+    expect((await caller.post('/appointments/waiting-list/', wish)).status).toBe(201)
+    expect((await caller.post('/privacy/requests/', { kind: 'erase', text: 'Bórrenme.' })).status).toBe(201)
   }
   await reset(email)
   const owner = await signIn(server, server.norte, email, ownPassword)

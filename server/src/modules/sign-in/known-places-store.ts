@@ -20,5 +20,5 @@ export async function networksOf(realm: Realm, email: string, sinceMs: number): 
      order by s.created_at desc limit 500`,
     [email, new Date(sinceMs).toISOString()],
   )
-  return found.map((it) => it.ip_address)
+  return found.map((place) => place.ip_address)
 }

@@ -21,12 +21,12 @@ export const deviceTokenOf = (app: Pick<App, 'env'>, home: Home, sessionId: stri
 export async function knownDevice(
   app: Pick<App, 'env'>,
   home: Home,
-  it: { email: string; token: string | null },
+  attempt: { email: string; token: string | null },
   nowMs: number,
 ): Promise<string | null> {
-  const id = it.token === null ? null : idOfToken(kindOf(app, home), it.token)
+  const id = attempt.token === null ? null : idOfToken(kindOf(app, home), attempt.token)
   if (!id) return null
-  return (await home.work((realm) => sessionIsOf(realm, id, it.email, nowMs - recentMs))) ? id : null
+  return (await home.work((realm) => sessionIsOf(realm, id, attempt.email, nowMs - recentMs))) ? id : null
 }
 
 /** Whether somebody with that e-mail signed in lately from the network of this address. */

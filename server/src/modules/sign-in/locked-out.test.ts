@@ -94,7 +94,7 @@ describe('wrong codes of a second step', () => {
     }
     const about = (subject: string) => subject.startsWith('Alguien intenta adivinar')
     const heard = async () =>
-      (await mailsTo(server, server.norte, email)).filter((it) => about(it.subject)).length
+      (await mailsTo(server, server.norte, email)).filter((mail) => about(mail.subject)).length
     for (const [rounds, waitMinutes] of [15, 60, 240, 720].entries()) {
       expect(await round()).toEqual([400, 400, 400, 400, 400, 429])
       const refused = await second(await challengeOf(email), codeNow(secret))
@@ -116,7 +116,7 @@ describe('wrong codes of a second step', () => {
     const all = await Promise.all(
       Array.from({ length: 12 }, (_, n) => second(challenge, '000000', `198.51.100.${n}`)),
     )
-    expect(all.filter((it) => it.statusCode === 400)).toHaveLength(5)
+    expect(all.filter((answer) => answer.statusCode === 400)).toHaveLength(5)
   })
 
   test('hold up neither a passkey nor an open session', async () => {

@@ -93,7 +93,7 @@ async function candidatesFor(app: Needs, here: Home, email: string, ip: string, 
 async function clinicsOf(pod: Pod, email: string): Promise<Clinic[]> {
   const ids = await pod.globalWork((db) => store.clinicsOfEmail(db, email))
   const clinics = await Promise.all(ids.map((id) => pod.clinicById(id)))
-  return clinics.filter((it) => it !== null)
+  return clinics.filter((clinic) => clinic !== null)
 }
 
 /** The first candidate whose password it is. Exactly `work` passwords are hashed, with or without candidates. */
@@ -106,7 +106,7 @@ async function whoseIs(
   const fits = await Promise.all(
     Array.from({ length: work }, (_, n) => isPassword(candidates[n]?.person.password_hash, password, cost)),
   )
-  return candidates.find((it, n) => fits[n] === true && it.person.is_active) ?? null
+  return candidates.find((candidate, n) => fits[n] === true && candidate.person.is_active) ?? null
 }
 
 /** Whoever knows a password without knowing the host may have it from somewhere else: the account's own log says so. */

@@ -78,11 +78,12 @@ export const accountOf = (home: Home, name: string): Account => ({ clinicId: hom
 const keyAt = (host: string, { name }: Account): string => `${host} ${name}`
 
 /** Under which keys an attempt on that host is counted, and which of them together bound the attempts on the account. */
-const keysOf = (it: Account): { counted: string[]; bounding: string[] } => {
-  const everywhere = keyAt('everywhere', it)
-  if (it.clinicId === null) return { counted: [keyAt('root', it), everywhere], bounding: [everywhere] }
-  const here = keyAt(it.clinicId, it)
-  return { counted: [here, everywhere], bounding: [here, keyAt('root', it)] }
+const keysOf = (account: Account): { counted: string[]; bounding: string[] } => {
+  const everywhere = keyAt('everywhere', account)
+  if (account.clinicId === null)
+    return { counted: [keyAt('root', account), everywhere], bounding: [everywhere] }
+  const here = keyAt(account.clinicId, account)
+  return { counted: [here, everywhere], bounding: [here, keyAt('root', account)] }
 }
 
 /** One attempt to prove who one is. */

@@ -11,14 +11,14 @@ export async function refreshSession(
   now: number,
 ): Promise<TokenPair> {
   const rotation = await home.work(async (realm) => {
-    const it = await rotateTokens(realm, refreshToken, now)
-    if (!it.pair && it.why === 'reused')
+    const outcome = await rotateTokens(realm, refreshToken, now)
+    if (!outcome.pair && outcome.why === 'reused')
       await recordAt(
         realm,
-        { actor: null, email: it.email, ip },
+        { actor: null, email: outcome.email, ip },
         { action: 'Token de renovación reutilizado: se cerró la sesión', level: 'WARNING' },
       )
-    return it
+    return outcome
   })
   if (!rotation.pair) throw problems.refreshOver()
   return rotation.pair

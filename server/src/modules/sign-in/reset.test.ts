@@ -60,7 +60,7 @@ test('the answer is the same for unknown and deactivated accounts, and no mail l
   const known = await makeMember(server.norte)
   const gone = await makeMember(server.norte, { is_active: false })
   const answers = [await ask(known.email), await ask('nadie@correo.example'), await ask(gone.email)]
-  expect(new Set(answers.map((it) => `${it.status} ${it.raw.toString()}`)).size).toBe(1)
+  expect(new Set(answers.map((answer) => `${answer.status} ${answer.raw.toString()}`)).size).toBe(1)
   const mails = await server.norte.work((db) =>
     rows(db, 'select 1 from mails where recipient = any($1)', [['nadie@correo.example', gone.email]]),
   )

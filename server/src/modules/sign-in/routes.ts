@@ -101,7 +101,12 @@ function sessionRoutes(http: FastifyInstance, app: Needs): void {
   })
   serveAnywhere(http, signIn.listSessions, 'signed in', async ({ clinic, actor, now }) => {
     const open = await homeOf(clinic, app.databases).work((realm) => openSessionsOf(realm, actor.userId, now))
-    return { results: open.map((it) => ({ ...it, is_current: it.id === actor.sessionId })) }
+    return {
+      results: open.map((openSession) => ({
+        ...openSession,
+        is_current: openSession.id === actor.sessionId,
+      })),
+    }
   })
   serveAnywhere(http, signIn.endSession, 'signed in', async ({ clinic, actor, params, now }) => {
     const ended = await homeOf(clinic, app.databases).work((realm) =>

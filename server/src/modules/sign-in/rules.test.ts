@@ -8,7 +8,7 @@ const owner = {
   username: 'anitarojas',
 }
 const common = new Set(['contraseña', 'password123'])
-const isCommon = (it: string) => common.has(it.toLowerCase())
+const isCommon = (password: string) => common.has(password.toLowerCase())
 
 test.each([
   ['PASSWORD123', /común/],
@@ -26,21 +26,21 @@ test.each([
 
 test.each(['Demo-1234', 'ana.rojas.2026', 'caballo grapa batería', '🐢🐇🐈tortuga'])(
   '%s may be used',
-  (it) => {
-    expect(passwordRefusal(it, owner, isCommon)).toBeNull()
+  (password) => {
+    expect(passwordRefusal(password, owner, isCommon)).toBeNull()
   },
 )
 
 test.each(['Psicología1', 'CLINICA-2026', 'terapia!!', '123paciente', 'Psico 2026'])(
   '%s is refused: a word of the house',
-  (it) => {
-    expect(passwordRefusal(it, owner, isCommon)).toBe('Esta contraseña es demasiado común. Elige otra.')
+  (password) => {
+    expect(passwordRefusal(password, owner, isCommon)).toBe('Esta contraseña es demasiado común. Elige otra.')
   },
 )
 
 test.each(['terapia del mar', 'lunares-verdes', 'mi clinica amarilla'])(
   '%s is more than a word of the house',
-  (it) => {
-    expect(passwordRefusal(it, owner, isCommon)).toBeNull()
+  (password) => {
+    expect(passwordRefusal(password, owner, isCommon)).toBeNull()
   },
 )

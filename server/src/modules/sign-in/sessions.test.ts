@@ -124,9 +124,9 @@ test("one sees and ends one's own devices, and nobody else's", async () => {
   const stranger = await makeMember(server.norte)
   const eva = await signIn(server, server.norte, stranger.email)
   const list = (await laptop.get('/auth/sessions/')).json['results'] as { id: string; is_current: boolean }[]
-  expect(list.filter((it) => it.is_current)).toHaveLength(1)
+  expect(list.filter((session) => session.is_current)).toHaveLength(1)
   expect(list).toHaveLength(2)
-  const other = list.find((it) => !it.is_current)?.id ?? ''
+  const other = list.find((session) => !session.is_current)?.id ?? ''
   expect((await eva.del(`/auth/sessions/${other}/`)).status).toBe(404)
   expect((await laptop.del(`/auth/sessions/${other}/`)).status).toBe(204)
   expect((await laptop.del(`/auth/sessions/${other}/`)).status).toBe(404)

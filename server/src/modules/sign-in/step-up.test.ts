@@ -27,7 +27,7 @@ async function admin(clinic = server.norte) {
 test('the calls that ask for a fresh sign-in are these, and those open before the second factor are those', () => {
   const named = (which: 'stepUp' | 'duringSetUp') =>
     server.http.served
-      .filter((it) => it[which])
+      .filter((served) => served[which])
       .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
       .toSorted()
   expect(named('stepUp')).toEqual([

@@ -11,7 +11,7 @@ export async function clinicsOfEmail(db: GlobalDb, email: string): Promise<strin
      order by last_login desc nulls last, clinic_id limit 4`,
     [email],
   )
-  return found.map((it) => it.clinic_id)
+  return found.map((clinic) => clinic.clinic_id)
 }
 
 /** Notes the moment of a login; false when the account is not active, or has another password than the one it was read with. */

@@ -44,7 +44,9 @@ async function spread(ask: (email: string) => Promise<unknown>, enough: number):
       await ask(emails[n] ?? '')
       samples[n]?.push(performance.now() - start)
     }
-    const quick = samples.map((it) => it.toSorted((a, b) => a - b)[Math.floor(it.length / 10)] ?? 0)
+    const quick = samples.map(
+      (sample) => sample.toSorted((a, b) => a - b)[Math.floor(sample.length / 10)] ?? 0,
+    )
     found = Math.max(...quick) / Math.min(...quick)
   }
   return found

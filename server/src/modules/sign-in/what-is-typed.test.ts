@@ -87,7 +87,7 @@ test('a token holds 256 random bits, is another at every sign-in, and only its d
   const kept = await server.work(server.norte, (db) =>
     rows<{ it: string }>(db, 'select t::text as it from session_tokens t'),
   )
-  const text = kept.map((it) => it.it).join('\n')
+  const text = kept.map((record) => record.it).join('\n')
   for (const token of tokens) {
     expect(text).not.toContain(token)
     expect(text).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
@@ -112,12 +112,13 @@ test('codes on paper have ten random characters and are kept as digests with a s
   const salt = await saltNow()
   expect(salt).toHaveLength(16)
   expect(new Set(first).size).toBe(10)
-  for (const it of first) expect(it).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/)
+  for (const recoveryCode of first) expect(recoveryCode).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/)
   const kept = await server.work(server.norte, (db) =>
     rows<{ it: string }>(db, 'select t::text as it from recovery_codes t'),
   )
   expect(kept).toHaveLength(10)
-  for (const it of first) expect(kept.some((line) => line.it.includes(it.slice(0, 5)))).toBe(false)
+  for (const recoveryCode of first)
+    expect(kept.some((line) => line.it.includes(recoveryCode.slice(0, 5)))).toBe(false)
   await here.post('/auth/factors/recovery-codes/')
   expect(await saltNow()).not.toEqual(salt)
 })

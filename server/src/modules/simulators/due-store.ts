@@ -12,4 +12,4 @@ export const clinicsWithNews = async (db: DueDb, nowMs: number): Promise<string[
       },
       [new Date(nowMs).toISOString()],
     )
-  ).map((it) => it.clinic_id)
+  ).map((clinic) => clinic.clinic_id)

@@ -46,7 +46,7 @@ function cardSimulator(http: FastifyInstance, app: Needs, cards: Simulator): voi
   // What was not acknowledged is told again, as a company does for days.
   app.jobs.every('simulated-news', '* * * * *', async (pod) => {
     const waiting = await pod.dueWork((db) => clinicsWithNews(db, app.clock()))
-    await inClinics(pod, app.log, 'telling simulated news', waiting, (it) => cards.deliverWaiting(it))
+    await inClinics(pod, app.log, 'telling simulated news', waiting, (clinic) => cards.deliverWaiting(clinic))
   })
   serveVisitors(http, readSimulatedSession, ({ clinic, params }) =>
     readAtSimulator(cards, clinic, params.session_id),

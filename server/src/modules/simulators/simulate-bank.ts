@@ -30,15 +30,15 @@ export async function payAtBank(
   bank: StandInBank,
   clinic: Clinic,
   qrId: string,
-  it: BodyOf<typeof paySimulatedQr> & { nowMs: number },
+  payment: BodyOf<typeof paySimulatedQr> & { nowMs: number },
 ): Promise<Shown> {
   const known = await bank.read(clinic, qrId)
   if (!known) throw paymentProblems.sessionNotFound()
-  if (it.amount !== undefined && !isPayable(it.amount, known.currency))
+  if (payment.amount !== undefined && !isPayable(payment.amount, known.currency))
     throw paymentProblems.wrongAmount(tooManyDecimals(decimalsOf(known.currency)))
-  const paid = await bank.pay(clinic, qrId, { amount: it.amount, lateMs: it.late_seconds * 1000 })
+  const paid = await bank.pay(clinic, qrId, { amount: payment.amount, lateMs: payment.late_seconds * 1000 })
   if (!paid) throw problems.checkoutClosed()
-  return shown(paid, clinic, { answers: await bank.answers(clinic), nowMs: it.nowMs })
+  return shown(paid, clinic, { answers: await bank.answers(clinic), nowMs: payment.nowMs })
 }
 
 /**

@@ -18,7 +18,7 @@ export const readPhone = (
         id,
         direction,
         body,
-        buttons: buttons.map((it) => it.text),
+        buttons: buttons.map((button) => button.text),
         at,
       })),
       ...(await standIn.behaviour(db)),

@@ -10,9 +10,9 @@ import { cardComplaint, isDeclined, refundsFailOn } from './rules.ts'
 const address = (url: string, sessionId: string): string => url.replaceAll('{CHECKOUT_SESSION_ID}', sessionId)
 
 async function found(cards: Simulator, clinic: Clinic, sessionId: string): Promise<SimulatedCheckout> {
-  const it = await cards.read(clinic, sessionId)
-  if (!it) throw paymentProblems.sessionNotFound()
-  return it
+  const checkout = await cards.read(clinic, sessionId)
+  if (!checkout) throw paymentProblems.sessionNotFound()
+  return checkout
 }
 
 /** What the simulated checkout page shows. */

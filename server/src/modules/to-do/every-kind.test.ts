@@ -29,7 +29,7 @@ const countOf = async (by: Caller, kind: ToDoKind) => {
     oldest: string
     screen: string
   }[]
-  const found = items.find((it) => it.kind === kind)
+  const found = items.find((toDo) => toDo.kind === kind)
   if (found) expect(found).toEqual({ ...found, oldest: new Date(found.oldest).toISOString() })
   return { count: found?.count ?? 0, screen: found?.screen }
 }

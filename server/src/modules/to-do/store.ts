@@ -54,7 +54,7 @@ const counted: Readonly<Record<Exclude<ToDoKind, 'backups'>, { since: string; fr
 export const waitingFor = (
   db: ClinicDb,
   kinds: readonly Exclude<ToDoKind, 'backups'>[],
-  it: { now: string; today: string },
+  moment: { now: string; today: string },
 ): Promise<Waiting[]> =>
   rows<Waiting & Record<string, unknown>>(
     db,
@@ -64,5 +64,5 @@ export const waitingFor = (
           from (select ${counted[kind].since} as since from ${counted[kind].from}) w having count(*) > 0`,
       )
       .join(' union all '),
-    [it.now, it.today],
+    [moment.now, moment.today],
   )

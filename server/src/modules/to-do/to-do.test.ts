@@ -30,7 +30,7 @@ const items = async (by: Caller) => (await by.get('/admin/to-do/')).json['items'
 /** The people that the list of the clinic finds for whom one waits. */
 const found = async (by: Caller, waitsFor: string) =>
   ((await by.get(`/admin/users/?waits_for=${waitsFor}`)).json['results'] as { id: string }[]).map(
-    (it) => it.id,
+    (user) => user.id,
   )
 const session = (date: string, paymentMethod: 'in_person' | 'online') =>
   server.norte.work((db) =>
@@ -77,7 +77,7 @@ describe('what waits for the people of the clinic', () => {
         [patient],
       ),
     )
-    expect((await items(desk)).map((it) => it.kind)).not.toContain('consents')
+    expect((await items(desk)).map((task) => task.kind)).not.toContain('consents')
     expect(await found(desk, 'consent')).toEqual([])
   })
 
@@ -92,13 +92,13 @@ describe('what waits for the people of the clinic', () => {
       await server.as(server.norte, patient)
     ).post('/privacy/requests/', { kind: 'rectify', text: 'Mi apellido' })
     expect(asked.status).toBe(201)
-    expect((await items(admin)).map((it) => it.kind)).toEqual([
+    expect((await items(admin)).map((task) => task.kind)).toEqual([
       'to_collect',
       'unclosed_sessions',
       'privacy',
       'invitations',
     ])
-    expect((await items(desk)).map((it) => it.kind)).toEqual(['to_collect', 'unclosed_sessions'])
+    expect((await items(desk)).map((task) => task.kind)).toEqual(['to_collect', 'unclosed_sessions'])
     expect(await found(admin, 'invitation')).toHaveLength(1)
     expect(await found(desk, 'invitation')).toEqual([])
     expect((await admin.get('/admin/users/?waits_for=nadie')).status).toBe(400)

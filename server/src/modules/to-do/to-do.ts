@@ -25,7 +25,7 @@ export async function toDoOf(app: Needs, { clinic, actor, nowMs }: Context): Pro
     missing === null ? known : [...known, { kind: 'backups' as const, count: 1, oldest: missing }]
   return {
     items: waiting
-      .map((it) => ({ ...it, screen: toDoScreens[it.kind] }))
+      .map((task) => ({ ...task, screen: toDoScreens[task.kind] }))
       .toSorted((a, b) => toDoKinds.indexOf(a.kind) - toDoKinds.indexOf(b.kind)),
   }
 }
@@ -33,9 +33,9 @@ export async function toDoOf(app: Needs, { clinic, actor, nowMs }: Context): Pro
 /** Those for whom others have to consent stand beside those who consent by booking. */
 function withMinors(counted: store.Waiting[], minors: { count: number; oldest: string }): store.Waiting[] {
   const kind = 'consents' as const
-  const adults = counted.find((it) => it.kind === kind)
+  const adults = counted.find((waiting) => waiting.kind === kind)
   if (!adults) return [...counted, { kind, ...minors }]
   const oldest = adults.oldest < minors.oldest ? adults.oldest : minors.oldest
   const both = { kind, count: adults.count + minors.count, oldest }
-  return counted.map((it) => (it === adults ? both : it))
+  return counted.map((waiting) => (waiting === adults ? both : waiting))
 }

@@ -23,35 +23,35 @@ export interface Showing {
 async function asShown(
   db: ClinicDb,
   { context, tokens }: Showing,
-  it: store.ShownEntry,
+  entry: store.ShownEntry,
   acted: readonly string[],
 ): Promise<WaitingEntry> {
-  const isOwn = acted.includes(it.patient)
+  const isOwn = acted.includes(entry.patient)
   return {
-    id: it.id,
-    psychologist: it.psychologist,
-    psychologist_name: it.psychologist_name,
-    psychologist_photo_url: it.psychologist_photo_url,
-    professional: it.professional,
-    patient: it.patient,
-    patient_name: it.patient_name,
-    from: it.first_day,
-    to: it.last_day,
-    weekdays: it.weekdays && [...it.weekdays],
-    start: it.start_time,
-    end: it.end_time,
-    created_at: it.created_at,
-    offer: offerOf(it, context, isOwn ? tokens : null),
-    free_hours: isOwn ? await freeHours(db, context, it) : [],
+    id: entry.id,
+    psychologist: entry.psychologist,
+    psychologist_name: entry.psychologist_name,
+    psychologist_photo_url: entry.psychologist_photo_url,
+    professional: entry.professional,
+    patient: entry.patient,
+    patient_name: entry.patient_name,
+    from: entry.first_day,
+    to: entry.last_day,
+    weekdays: entry.weekdays && [...entry.weekdays],
+    start: entry.start_time,
+    end: entry.end_time,
+    created_at: entry.created_at,
+    offer: offerOf(entry, context, isOwn ? tokens : null),
+    free_hours: isOwn ? await freeHours(db, context, entry) : [],
   }
 }
 
 function offerOf(
-  it: store.ShownEntry,
+  entry: store.ShownEntry,
   { clinic, nowMs }: Context,
   tokens: TokenKind | null,
 ): WaitingEntry['offer'] {
-  const { offer, offer_starts_ms: startsMs, offer_expires_at: expiresAt } = it
+  const { offer, offer_starts_ms: startsMs, offer_expires_at: expiresAt } = entry
   // One whose time is over ends within a second; until then it is nobody's.
   if (!offer || startsMs === null || expiresAt === null || Date.parse(expiresAt) <= nowMs) return null
   const { date, time } = localOf(startsMs, clinic.timezone)
@@ -66,14 +66,14 @@ function offerOf(
 async function freeHours(
   db: ClinicDb,
   context: Context,
-  it: store.ShownEntry,
+  entry: store.ShownEntry,
 ): Promise<WaitingEntry['free_hours']> {
   const today = localOf(context.nowMs, context.clinic.timezone).date
-  const from = it.first_day > today ? it.first_day : today
-  const days = Math.round((Date.parse(it.last_day) - Date.parse(from)) / 86_400_000) + 1
-  const open = await hours.openHours(db, context, { psychologist: it.psychologist, from, days })
+  const from = entry.first_day > today ? entry.first_day : today
+  const days = Math.round((Date.parse(entry.last_day) - Date.parse(from)) / 86_400_000) + 1
+  const open = await hours.openHours(db, context, { psychologist: entry.psychologist, from, days })
   return (open?.hours ?? [])
-    .filter((hour) => hour.isBookable && fits(it, hour))
+    .filter((hour) => hour.isBookable && fits(entry, hour))
     .slice(0, mostShown)
     .map(({ date, start }) => ({ appointment_date: date, start_time: start }))
 }
@@ -103,6 +103,6 @@ export async function entriesOf(
   })
   const acted = actor.type === 'patient' ? await actsFor(db, actor.userId) : []
   const results: WaitingEntry[] = []
-  for (const it of found) results.push(await asShown(db, showing, it, acted))
+  for (const entry of found) results.push(await asShown(db, showing, entry, acted))
   return page(results, found[0]?.count ?? 0, query, address)
 }

@@ -8,12 +8,12 @@ const { scene, person, book, fullDay, join, look, cancel, offerOf } = openWaitin
 
 describe('whatever frees an hour', () => {
   const waiting = async () => {
-    const it = await person()
+    const patient = await person()
     await fullDay()
-    await join(it.by)
+    await join(patient.by)
     await look()
-    expect(await offerOf(it.by)).toBeNull()
-    return it
+    expect(await offerOf(patient.by)).toBeNull()
+    return patient
   }
   const sessionAt = async (time: string) =>
     (
@@ -27,17 +27,17 @@ describe('whatever frees an hour', () => {
     )?.id ?? ''
 
   test('a move', async () => {
-    const it = await waiting()
+    const patient = await waiting()
     const to = { appointment_date: '2026-03-06', start_time: '10:00' }
     expect(
       (await scene.asDoctor.patch(`/appointments/appointments/${await sessionAt('10:00')}/`, to)).status,
     ).toBe(200)
     await look()
-    expect(await offerOf(it.by)).toMatchObject({ start_time: '10:00' })
+    expect(await offerOf(patient.by)).toMatchObject({ start_time: '10:00' })
   })
 
   test('a session that is given to a colleague', async () => {
-    const it = await waiting()
+    const patient = await waiting()
     const colleague = (await scene.server.work(scene.server.norte, (db) => makeProfessional(db))).user
     const admin = await scene.server.work(scene.server.norte, (db) => makeUser(db, { user_type: 'admin' }))
     const to = { appointment_date: day, start_time: '10:00', psychologist: colleague }
@@ -45,11 +45,11 @@ describe('whatever frees an hour', () => {
     const given = await asAdmin.patch(`/appointments/appointments/${await sessionAt('10:00')}/`, to)
     expect(given.status).toBe(200)
     await look()
-    expect(await offerOf(it.by)).toMatchObject({ start_time: '10:00' })
+    expect(await offerOf(patient.by)).toMatchObject({ start_time: '10:00' })
   })
 
   test('time that is opened', async () => {
-    const it = await waiting()
+    const patient = await waiting()
     await scene.server.work(scene.server.norte, (db) =>
       run(
         db,
@@ -59,32 +59,32 @@ describe('whatever frees an hour', () => {
       ),
     )
     await look()
-    expect(await offerOf(it.by)).toMatchObject({ start_time: '15:00' })
+    expect(await offerOf(patient.by)).toMatchObject({ start_time: '15:00' })
   })
 
   test('changed blocks and rules', async () => {
-    const it = await waiting()
+    const patient = await waiting()
     await scene.server.work(scene.server.norte, (db) =>
       run(db, `update availability_blocks set end_time = '13:00' where psychologist = $1 and weekday = 3`, [
         scene.doctor,
       ]),
     )
     await look()
-    expect(await offerOf(it.by)).toMatchObject({ start_time: '12:00' })
+    expect(await offerOf(patient.by)).toMatchObject({ start_time: '12:00' })
   })
 
   test('a pause that is given up', async () => {
-    const it = await person()
+    const patient = await person()
     const pause = (minutes: number) =>
       scene.server.work(scene.server.norte, (db) =>
         run(db, 'update professionals set pause_minutes = $2 where user_id = $1', [scene.doctor, minutes]),
       )
     await pause(30)
     await book((await person()).id, day, '09:00')
-    await join(it.by, { start: '10:00', end: '11:00' })
+    await join(patient.by, { start: '10:00', end: '11:00' })
     await pause(0)
     await look()
-    expect(await offerOf(it.by)).toMatchObject({ start_time: '10:00' })
+    expect(await offerOf(patient.by)).toMatchObject({ start_time: '10:00' })
   })
 
   test('an unpaid hold whose time runs out', async () => {
@@ -143,8 +143,8 @@ describe('who is offered what', () => {
     const giver = booked?.patient
     const colleague = (await scene.server.work(scene.server.norte, (db) => makeProfessional(db))).user
     await book(busy.id, day, '09:00', { psychologist: colleague })
-    for (const it of [giver, busy, gone, next]) {
-      if (it) await join(it.by)
+    for (const patient of [giver, busy, gone, next]) {
+      if (patient) await join(patient.by)
       scene.server.now.ms += minute
     }
     await scene.server.work(scene.server.norte, (db) =>
@@ -152,7 +152,7 @@ describe('who is offered what', () => {
     )
     await cancel(booked?.id ?? '', giver?.by)
     expect(await offerOf(next.by)).toMatchObject({ start_time: '09:00' })
-    for (const it of [giver, busy]) if (it) expect(await offerOf(it.by)).toBeNull()
+    for (const patient of [giver, busy]) if (patient) expect(await offerOf(patient.by)).toBeNull()
   })
 
   test('one live offer an entry: two hours go to two people', async () => {
@@ -162,8 +162,8 @@ describe('who is offered what', () => {
       await join(by)
       scene.server.now.ms += minute
     }
-    for (const it of all.slice(0, 2))
-      await scene.asDoctor.patch(`/appointments/appointments/${it.id}/`, { status: 'cancelled' })
+    for (const session of all.slice(0, 2))
+      await scene.asDoctor.patch(`/appointments/appointments/${session.id}/`, { status: 'cancelled' })
     await look()
     expect(await offerOf(first.by)).toMatchObject({ start_time: '09:00' })
     expect(await offerOf(second.by)).toMatchObject({ start_time: '10:00' })

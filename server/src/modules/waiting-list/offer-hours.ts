@@ -47,7 +47,7 @@ async function lookIn(db: ClinicDb, context: AnyContext, psychologist: string): 
     await store.remember(db, entry.id, known, passed)
   }
   if (!open.offer.takes_new) return
-  const waiting = new Set(inTurn(entries.filter((it) => !it.is_answering)))
+  const waiting = new Set(inTurn(entries.filter((entry) => !entry.is_answering)))
   for (const hour of open.hours) {
     if (waiting.size === 0) return
     if (!hour.isBookable) continue
@@ -64,7 +64,7 @@ async function openFor(
   entries: readonly store.Entry[],
 ) {
   const today = localOf(nowMs, clinic.timezone).date
-  const last = entries.map((it) => it.last_day).reduce((a, b) => (a > b ? a : b), '')
+  const last = entries.map((entry) => entry.last_day).reduce((a, b) => (a > b ? a : b), '')
   if (last < today) return null
   const days = Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000) + 1
   return hours.openHours(db, { ...systemContext(clinic, nowMs) }, { psychologist, from: today, days })

@@ -71,7 +71,7 @@ interface NewOffer {
 }
 
 /** Writes down an offer, for as long as the clinic lets one stand but never beyond the session's start; answers its end. */
-export async function insertOffer(db: ClinicDb, it: NewOffer): Promise<number> {
+export async function insertOffer(db: ClinicDb, offer: NewOffer): Promise<number> {
   const found = await row<{ expires_ms: number }>(
     db,
     `insert into waiting_offers (id, entry, starts_at, ends_at, offered_at, expires_at, offered_by)
@@ -79,7 +79,7 @@ export async function insertOffer(db: ClinicDb, it: NewOffer): Promise<number> {
        least($5::timestamptz + make_interval(mins => c.offer_minutes), $3::timestamptz), $6
      from clinics c where c.id = app_clinic()
      returning (extract(epoch from expires_at) * 1000)::float8 as expires_ms`,
-    [it.id, it.entry, iso(it.startMs), iso(it.endMs), iso(it.nowMs), it.by],
+    [offer.id, offer.entry, iso(offer.startMs), iso(offer.endMs), iso(offer.nowMs), offer.by],
   )
   if (!found) throw new Error('the clinic of this transaction is gone')
   return found.expires_ms

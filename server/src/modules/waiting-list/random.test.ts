@@ -22,7 +22,7 @@ beforeAll(async () => {
   processes = await Promise.all([openMortalProcess(server), openMortalProcess(server)])
 })
 afterAll(async () => {
-  await Promise.all(processes.map((it) => it.close()))
+  await Promise.all(processes.map((process) => process.close()))
   await server.close()
 })
 
@@ -162,26 +162,26 @@ type Seen = Awaited<ReturnType<typeof look>>
 const at = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
 
 /** Whoever has an offer answers it, and whoever waits leaves; anything else anybody does. */
-function personFor(cast: Cast, it: Extract<Act, { patient: number }>, seen: Seen): string {
-  const anybody = cast.patients[it.patient] ?? ''
-  if (it.do === 'leave') return at(seen.entries, it.pick)?.patient ?? anybody
-  if (it.do !== 'accept' && it.do !== 'decline' && it.do !== 'move') return anybody
+function personFor(cast: Cast, deed: Extract<Act, { patient: number }>, seen: Seen): string {
+  const anybody = cast.patients[deed.patient] ?? ''
+  if (deed.do === 'leave') return at(seen.entries, deed.pick)?.patient ?? anybody
+  if (deed.do !== 'accept' && deed.do !== 'decline' && deed.do !== 'move') return anybody
   return (
     at(
       seen.offers.filter((one) => one.state === 'live'),
-      it.pick,
+      deed.pick,
     )?.patient ?? anybody
   )
 }
 
-async function take(cast: Cast, process: MortalProcess, it: Act, seen: Seen): Promise<void> {
+async function take(cast: Cast, process: MortalProcess, deed: Act, seen: Seen): Promise<void> {
   if (process.isDead()) return
   const as = (person: string) =>
     callerOf(process.http, 'norte-app.localhost', cast.tokens.get(person) ?? null)
-  const patient = 'patient' in it ? personFor(cast, it, seen) : ''
-  const [date = '', time = ''] = (at(hours, 'pick' in it ? it.pick : 0) ?? '').split(' ')
+  const patient = 'patient' in deed ? personFor(cast, deed, seen) : ''
+  const [date = '', time = ''] = (at(hours, 'pick' in deed ? deed.pick : 0) ?? '').split(' ')
   const ask = async () => {
-    switch (it.do) {
+    switch (deed.do) {
       case 'book':
         return as(cast.admin).post('/appointments/appointments/', {
           psychologist: cast.doctor,
@@ -193,8 +193,8 @@ async function take(cast: Cast, process: MortalProcess, it: Act, seen: Seen): Pr
       case 'join':
         return as(patient).post('/appointments/waiting-list/', {
           psychologist: cast.doctor,
-          from: it.pick % 3 === 0 ? days[1] : days[0],
-          to: it.pick % 3 === 1 ? days[0] : days[1],
+          from: deed.pick % 3 === 0 ? days[1] : days[0],
+          to: deed.pick % 3 === 1 ? days[0] : days[1],
         })
       case 'accept':
       case 'decline':
@@ -203,18 +203,18 @@ async function take(cast: Cast, process: MortalProcess, it: Act, seen: Seen): Pr
         const offers = ((json['results'] ?? []) as { offer: { token: string } | null }[]).flatMap(
           (one) => one.offer ?? [],
         )
-        const token = at(offers, it.pick)?.token
+        const token = at(offers, deed.pick)?.token
         if (!token) return null
         const later = seen.sessions
           .filter((one) => one.patient === patient && one.status !== 'offered')
           .at(-1)
-        const path = `/appointments/offers/${token}/${it.do === 'decline' ? 'decline' : 'accept'}/`
-        return as(patient).post(path, it.do === 'move' ? { move: later?.id } : undefined)
+        const path = `/appointments/offers/${token}/${deed.do === 'decline' ? 'decline' : 'accept'}/`
+        return as(patient).post(path, deed.do === 'move' ? { move: later?.id } : undefined)
       }
       case 'leave': {
         const entry = at(
           seen.entries.filter((one) => one.patient === patient),
-          it.pick,
+          deed.pick,
         )
         return entry ? as(patient).del(`/appointments/waiting-list/${entry.id}/`) : null
       }
@@ -222,9 +222,9 @@ async function take(cast: Cast, process: MortalProcess, it: Act, seen: Seen): Pr
       case 'pay': {
         const session = at(
           seen.sessions.filter((one) => one.status !== 'offered'),
-          it.pick,
+          deed.pick,
         )
-        const status = it.do === 'pay' ? 'confirmed' : 'cancelled'
+        const status = deed.do === 'pay' ? 'confirmed' : 'cancelled'
         return session ? as(cast.admin).patch(`/appointments/appointments/${session.id}/`, { status }) : null
       }
       case 'come back':
@@ -237,7 +237,7 @@ async function take(cast: Cast, process: MortalProcess, it: Act, seen: Seen): Pr
         await server.norte.work((db) =>
           run(db, 'update availability_blocks set start_time = $2 where psychologist = $1 and weekday = 4', [
             cast.doctor,
-            it.do === 'close' ? '11:00' : '09:00',
+            deed.do === 'close' ? '11:00' : '09:00',
           ]),
         )
         return null
@@ -246,7 +246,7 @@ async function take(cast: Cast, process: MortalProcess, it: Act, seen: Seen): Pr
   const answer = await ask()
   // A refusal belongs to the schedule; anything else is a fault, unless the process died of it.
   if (answer && answer.status >= 500 && !process.isDead())
-    throw new Error(`${it.do}: ${answer.raw.toString()}`)
+    throw new Error(`${deed.do}: ${answer.raw.toString()}`)
 }
 
 /** What a plain model remembers of one schedule. Times are numbers of steps. */
@@ -260,7 +260,7 @@ interface Model {
   known: Set<string>
 }
 
-const holdsOf = (seen: Seen) => new Map(seen.sessions.map((it) => [it.hour, it]))
+const holdsOf = (seen: Seen) => new Map(seen.sessions.map((session) => [session.hour, session]))
 
 function learn(model: Model, before: Seen, after: Seen, step: number): void {
   const [then, now] = [holdsOf(before), holdsOf(after)]
@@ -291,39 +291,44 @@ function idle(model: Model, seen: Seen): string[] {
   return [...model.freeSince].flatMap(([hour, since]) =>
     seen.entries
       .filter(
-        (it) =>
-          it.active && !it.answering && hour.slice(0, 10) >= it.first_day && hour.slice(0, 10) <= it.last_day,
+        (entry) =>
+          entry.active &&
+          !entry.answering &&
+          hour.slice(0, 10) >= entry.first_day &&
+          hour.slice(0, 10) <= entry.last_day,
       )
-      .filter((it) => since > (model.joined.get(it.id) ?? Infinity))
-      .filter((it) => {
-        const last = model.passed.filter((one) => one.hour === hour && one.patient === it.patient).at(-1)
+      .filter((entry) => since > (model.joined.get(entry.id) ?? Infinity))
+      .filter((entry) => {
+        const last = model.passed.filter((one) => one.hour === hour && one.patient === entry.patient).at(-1)
         return (
           !last ||
-          model.ended.some((one) => one.hour === hour && one.patient !== it.patient && one.step > last.step)
+          model.ended.some(
+            (one) => one.hour === hour && one.patient !== entry.patient && one.step > last.step,
+          )
         )
       })
-      .map((it) => `${hour} is free and ${it.patient} waits`),
+      .map((entry) => `${hour} is free and ${entry.patient} waits`),
   )
 }
 
 const faultsOf = async (cast: Cast, seen: Seen): Promise<string[]> => {
-  const doubled = hours.filter((hour) => seen.sessions.filter((it) => it.hour === hour).length > 1)
-  const live = new Set(seen.offers.filter((it) => it.state === 'live').map((it) => it.id))
-  const kept = seen.sessions.filter((it) => it.status === 'offered')
-  const loose = kept.filter((it) => !live.has(it.id)).map((it) => it.hour)
-  const bare = [...live].filter((id) => !kept.some((it) => it.id === id))
+  const doubled = hours.filter((hour) => seen.sessions.filter((session) => session.hour === hour).length > 1)
+  const live = new Set(seen.offers.filter((offer) => offer.state === 'live').map((offer) => offer.id))
+  const kept = seen.sessions.filter((session) => session.status === 'offered')
+  const loose = kept.filter((session) => !live.has(session.id)).map((session) => session.hour)
+  const bare = [...live].filter((id) => !kept.some((session) => session.id === id))
   const { json } = await callerOf(
     server.http,
     'norte-app.localhost',
     cast.tokens.get(cast.admin) ?? null,
   ).get('/auditlog/logs/?search=Hora ofrecida de la lista&page_size=200')
   const log = JSON.stringify(json)
-  const unwritten = seen.offers.filter((it) => !log.includes(`(${it.id})`)).map((it) => it.id)
+  const unwritten = seen.offers.filter((offer) => !log.includes(`(${offer.id})`)).map((offer) => offer.id)
   return [
-    ...doubled.map((it) => `two hold ${it}`),
-    ...loose.map((it) => `${it} is kept without an offer`),
-    ...bare.map((it) => `offer ${it} keeps nothing`),
-    ...unwritten.map((it) => `offer ${it} is not in the audit log`),
+    ...doubled.map((hour) => `two hold ${hour}`),
+    ...loose.map((hour) => `${hour} is kept without an offer`),
+    ...bare.map((offer) => `offer ${offer} keeps nothing`),
+    ...unwritten.map((offer) => `offer ${offer} is not in the audit log`),
   ]
 }
 
@@ -332,9 +337,11 @@ async function aMinute(): Promise<void> {
   for (const ms of [0, 6000, 25_000, 29_000]) {
     server.now.ms += ms
     // One dies at a time: what is left of the other goes on, or somebody starts one again.
-    if (processes.some((it) => it.isDead())) processes.forEach((it) => it.spare())
-    if (processes.every((it) => it.isDead())) processes[0]?.restart()
-    await Promise.all(processes.filter((it) => !it.isDead()).map((it) => it.app.due.catchUp()))
+    if (processes.some((process) => process.isDead())) processes.forEach((process) => process.spare())
+    if (processes.every((process) => process.isDead())) processes[0]?.restart()
+    await Promise.all(
+      processes.filter((process) => !process.isDead()).map((process) => process.app.due.catchUp()),
+    )
   }
 }
 
@@ -342,7 +349,7 @@ test(
   `${schedules} random schedules on two processes: one holder an hour, none idle for a minute, each offer in the log`,
   async () => {
     const property = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
-      processes.forEach((it) => it.restart())
+      processes.forEach((process) => process.restart())
       const cast = await makeCast()
       const model: Model = {
         joined: new Map(),
@@ -363,9 +370,9 @@ test(
         if (death) processes[death.process]?.dieAt(death.at)
         const before = seen
         await Promise.all(
-          acts.map(async (it, k) => {
+          acts.map(async (deed, k) => {
             const process = processes[(by + k) % 2]
-            if (process) await take(cast, process, it, before)
+            if (process) await take(cast, process, deed, before)
           }),
         )
         const middle = await look(cast)
@@ -373,10 +380,10 @@ test(
         server.now.ms += minutes * minute
         await aMinute()
         seen = await look(cast)
-        const asked = idle(model, seen).filter((it) => !holdsOf(seen).has(it.slice(0, 16)))
+        const asked = idle(model, seen).filter((hour) => !holdsOf(seen).has(hour.slice(0, 16)))
         expect([await faultsOf(cast, seen), asked]).toEqual([[], []])
         learn(model, middle, seen, n + 1.5)
-        processes.forEach((it) => it.restart())
+        processes.forEach((process) => process.restart())
       }
     })
     await fc.assert(property, { numRuns: schedules, seed })

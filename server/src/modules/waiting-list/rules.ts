@@ -73,12 +73,12 @@ export function remembered(
   const free = new Set(open.map(keyOf))
   const known = new Set(entry.known.filter((key) => free.has(key)))
   const passed = new Set(entry.passed)
-  for (const it of freed)
+  for (const slot of freed)
     for (const hour of open) {
-      if (it.starts_ms === null || it.ends_ms === null) continue
-      if (hour.startMs >= it.ends_ms || hour.endMs <= it.starts_ms) continue
+      if (slot.starts_ms === null || slot.ends_ms === null) continue
+      if (hour.startMs >= slot.ends_ms || hour.endMs <= slot.starts_ms) continue
       const key = keyOf(hour)
-      if (it.patient === entry.patient) passed.add(key)
+      if (slot.patient === entry.patient) passed.add(key)
       else {
         known.delete(key)
         passed.delete(key)

@@ -19,29 +19,29 @@ export interface Entry extends Wish {
 const entryColumns = `e.id, e.patient, e.psychologist, e.first_day, e.last_day, e.weekdays, e.start_time, e.end_time,
   e.created_at, e.ended_at, e.known, e.passed, e.lapsed`
 
-export const insertEntry = (db: ClinicDb, it: Omit<Entry, 'ended_at' | 'passed' | 'lapsed'>) =>
+export const insertEntry = (db: ClinicDb, entry: Omit<Entry, 'ended_at' | 'passed' | 'lapsed'>) =>
   run(
     db,
     `insert into waiting_entries (id, patient, psychologist, first_day, last_day, weekdays, start_time, end_time, created_at, known)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      it.id,
-      it.patient,
-      it.psychologist,
-      it.first_day,
-      it.last_day,
-      it.weekdays,
-      it.start_time,
-      it.end_time,
-      it.created_at,
-      it.known,
+      entry.id,
+      entry.patient,
+      entry.psychologist,
+      entry.first_day,
+      entry.last_day,
+      entry.weekdays,
+      entry.start_time,
+      entry.end_time,
+      entry.created_at,
+      entry.known,
     ],
   )
 
 /** How many live entries a patient has, and whether one of them asks for the very same. */
 export async function ownEntries(
   db: ClinicDb,
-  it: Wish & { patient: string; psychologist: string },
+  wish: Wish & { patient: string; psychologist: string },
   today: string,
 ): Promise<{ count: number; same: boolean }> {
   const found = await row<{ count: number; same: boolean | null }>(
@@ -50,7 +50,16 @@ export async function ownEntries(
          and weekdays is not distinct from $5 and start_time is not distinct from $6
          and end_time is not distinct from $7) as same
      from waiting_entries where patient = $1 and ended_at is null and last_day >= $8`,
-    [it.patient, it.psychologist, it.first_day, it.last_day, it.weekdays, it.start_time, it.end_time, today],
+    [
+      wish.patient,
+      wish.psychologist,
+      wish.first_day,
+      wish.last_day,
+      wish.weekdays,
+      wish.start_time,
+      wish.end_time,
+      today,
+    ],
   )
   return { count: found?.count ?? 0, same: found?.same ?? false }
 }
@@ -164,7 +173,7 @@ interface Shown {
 }
 
 /** Live entries in the order of asking. */
-export const shownEntries = (db: ClinicDb, it: Shown) =>
+export const shownEntries = (db: ClinicDb, shown: Shown) =>
   rows<ShownEntry & Record<string, unknown>>(
     db,
     `select ${entryColumns}, s.full_name as psychologist_name, pr.id as professional, p.full_name as patient_name,
@@ -180,12 +189,12 @@ export const shownEntries = (db: ClinicDb, it: Shown) =>
        and ($3::uuid is null or e.psychologist = $3) and ($4::uuid is null or e.id = $4)
      order by e.created_at, e.id limit $5 offset $6`,
     [
-      it.today,
-      it.actor ?? null,
-      it.psychologist ?? null,
-      it.id ?? null,
-      it.page_size,
-      (it.page - 1) * it.page_size,
+      shown.today,
+      shown.actor ?? null,
+      shown.psychologist ?? null,
+      shown.id ?? null,
+      shown.page_size,
+      (shown.page - 1) * shown.page_size,
     ],
   )
 

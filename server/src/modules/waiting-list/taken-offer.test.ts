@@ -8,15 +8,21 @@ const { scene, person, fullDay, join, cancel, offerOf } = openWaitingScene()
 
 test('whoever was deactivated after their session was looked at takes no hour that is kept for them', async () => {
   const { server } = scene
-  const it = await person()
+  const patient = await person()
   const [booked] = await fullDay()
-  await join(it.by)
+  await join(patient.by)
   await cancel(booked?.id ?? '', booked?.patient.by)
-  const offer = await offerOf(it.by)
-  const actor = { userId: it.id, type: 'patient' as const, email: it.email, fullName: 'Pat', sessionId: '' }
+  const offer = await offerOf(patient.by)
+  const actor = {
+    userId: patient.id,
+    type: 'patient' as const,
+    email: patient.email,
+    fullName: 'Pat',
+    sessionId: '',
+  }
   const context: Context = { clinic: server.norte, actor, ip: '127.0.0.1', nowMs: server.now.ms }
   await server.work(server.norte, (db) =>
-    run(db, 'update users set is_active = false where id = $1', [it.id]),
+    run(db, 'update users set is_active = false where id = $1', [patient.id]),
   )
   const taking = accept(server.app, context, 'http://localhost', offer?.token ?? '', undefined)
   await expect(taking).rejects.toMatchObject({ status: 401, code: 'signed_out' })
@@ -24,7 +30,7 @@ test('whoever was deactivated after their session was looked at takes no hour th
     row<{ status: string; hold_expires_at: string | null }>(
       db,
       'select status, hold_expires_at from appointments where patient = $1',
-      [it.id],
+      [patient.id],
     ),
   )
   expect(kept).toMatchObject({ status: 'offered', hold_expires_at: null })

@@ -134,7 +134,7 @@ describe('an hour that comes free', () => {
     const { json } = await scene.asDoctor.get(
       `/appointments/appointments/?from=${day}&to=${day}&page_size=50`,
     )
-    expect((json['results'] as { status: string }[]).map((it) => it.status).toSorted()).toEqual([
+    expect((json['results'] as { status: string }[]).map((entry) => entry.status).toSorted()).toEqual([
       'cancelled',
       'confirmed',
       'confirmed',
@@ -265,7 +265,8 @@ describe('an hour that comes free', () => {
       accept(scene.asDoctor),
     ])
     expect(statusesOf(all)).toEqual([200, 200, 403, 403])
-    expect(new Set(all.filter((it) => it.status === 200).map((it) => it.json['session_id'])).size).toBe(1)
+    const taken = all.filter((answer) => answer.status === 200)
+    expect(new Set(taken.map(({ json }) => json['session_id'])).size).toBe(1)
     expect((await accept(scene.server.visitor(scene.server.norte))).status).toBe(401)
     const elsewhere = await scene.server.work(scene.server.sur, (db) => makeUser(db))
     expect((await accept(await scene.server.as(scene.server.sur, elsewhere))).status).toBe(404)

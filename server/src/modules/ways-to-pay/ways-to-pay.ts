@@ -7,7 +7,7 @@ import type { Clinic } from '#database/clinic'
 export async function waysOffered(clinic: Clinic): Promise<OfferedWay[]> {
   const details = await clinic.read(store.wayDetails)
   return waysToPay
-    .filter((it) => clinic.payment_methods.includes(it))
+    .filter((way) => clinic.payment_methods.includes(way))
     .map((method) => ({
       method,
       label: wayNames[method],

@@ -30,14 +30,14 @@ export interface Widget {
 }
 
 /** The frame, with a policy that lets only these pages show it. Without scripts it works all the same, only not as tall. */
-export function widgetPage(it: Widget, framers: readonly string[]): { html: string; policy: string } {
-  const css = styles(it.clinic)
+export function widgetPage(widget: Widget, framers: readonly string[]): { html: string; policy: string } {
+  const css = styles(widget.clinic)
   const html =
     '<!doctype html><html lang="es"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>Reservar en ${escapeHtml(it.clinic.name)}</title><base target="_top"><style>${css}</style></head>` +
-    `<body><main><h1>Reservar en ${escapeHtml(it.clinic.name)}</h1>${searchOf(it)}${peopleOf(it)}` +
-    `<p class="help"><a href="${it.home}${pathOf('helpNow')}">¿Necesitas ayuda ahora?</a></p></main>` +
+    `<title>Reservar en ${escapeHtml(widget.clinic.name)}</title><base target="_top"><style>${css}</style></head>` +
+    `<body><main><h1>Reservar en ${escapeHtml(widget.clinic.name)}</h1>${searchOf(widget)}${peopleOf(widget)}` +
+    `<p class="help"><a href="${widget.home}${pathOf('helpNow')}">¿Necesitas ayuda ahora?</a></p></main>` +
     `<script>${heightScript}</script></body></html>`
   const policy = [
     "default-src 'none'",
@@ -64,21 +64,21 @@ function peopleOf({ people, home, hasMore }: Widget): string {
   const more = hasMore
     ? `<p><a href="${home}${pathOf('professionals')}">Ver a todos los profesionales</a></p>`
     : ''
-  return `<ul class="people">${people.map((it) => personOf(it, home)).join('')}</ul>${more}`
+  return `<ul class="people">${people.map((person) => personOf(person, home)).join('')}</ul>${more}`
 }
 
-function personOf(it: Shown, home: string): string {
-  const facts = [it.specialties.join(', '), it.fee].filter(Boolean).map(escapeHtml).join(' · ')
-  const page = home + pathOf('professional', { id: it.id })
-  const hours = it.hours.map(({ date, time }) => {
-    const { pathname, search } = hourAt(it.id, { date, time })
+function personOf(shown: Shown, home: string): string {
+  const facts = [shown.specialties.join(', '), shown.fee].filter(Boolean).map(escapeHtml).join(' · ')
+  const page = home + pathOf('professional', { id: shown.id })
+  const hours = shown.hours.map(({ date, time }) => {
+    const { pathname, search } = hourAt(shown.id, { date, time })
     return `<li><a class="hour" href="${home}${pathname}${escapeHtml(search)}">${escapeHtml(longDate(date))}, ${escapeHtml(time)}</a></li>`
   })
   return (
-    `<li>${it.photo ? `<img src="${escapeHtml(it.photo)}" alt="" width="56" height="56" loading="lazy">` : ''}` +
-    `<div><h2><a href="${page}">${escapeHtml(it.name)}</a></h2><p>${facts}</p>` +
+    `<li>${shown.photo ? `<img src="${escapeHtml(shown.photo)}" alt="" width="56" height="56" loading="lazy">` : ''}` +
+    `<div><h2><a href="${page}">${escapeHtml(shown.name)}</a></h2><p>${facts}</p>` +
     (hours.length > 0
-      ? `<ul class="hours" aria-label="Próximas horas libres de ${escapeHtml(it.name)}">${hours.join('')}</ul>`
+      ? `<ul class="hours" aria-label="Próximas horas libres de ${escapeHtml(shown.name)}">${hours.join('')}</ul>`
       : '<p>Sin horas libres por ahora.</p>') +
     '</div></li>'
   )

@@ -22,7 +22,9 @@ export async function found(
   const query = { page: 1, page_size: mostPeople, ...(search ? { name: search.normalize('NFC') } : {}) }
   const { results, count } = await searchOf(clinic, query, nowMs)
   return {
-    people: results.map((it) => shownAs(it, clinic, it.next_free ? [it.next_free] : [])),
+    people: results.map((listedProfessional) =>
+      shownAs(listedProfessional, clinic, listedProfessional.next_free ? [listedProfessional.next_free] : []),
+    ),
     hasMore: count > results.length,
   }
 }
@@ -39,20 +41,23 @@ export async function one(clinic: Clinic, id: string, nowMs: number): Promise<Sh
     ? await scheduleOf(clinic, { psychologist, from, days: shownDays, nowMs, byStaff: false })
     : []
   const hours = days.flatMap(({ date, time_slots }) =>
-    time_slots.filter((it) => it.is_available).map((it) => ({ date, time: it.start_time })),
+    time_slots.filter((slot) => slot.is_available).map((slot) => ({ date, time: slot.start_time })),
   )
   return shownAs(profile, clinic, hours.slice(0, mostHours))
 }
 
 const shownAs = (
-  it: Pick<Professional, 'id' | 'full_name' | 'specializations' | 'consultation_fee' | 'photo_url'>,
+  professional: Pick<Professional, 'id' | 'full_name' | 'specializations' | 'consultation_fee' | 'photo_url'>,
   clinic: Clinic,
   hours: readonly { date: string; time: string }[],
 ): Shown => ({
-  id: it.id,
-  name: it.full_name,
-  specialties: it.specializations.map(({ name }) => name),
-  fee: it.consultation_fee > 0 ? formatMoney(toMinor(it.consultation_fee, clinic.currency), clinic) : '',
-  photo: it.photo_url,
+  id: professional.id,
+  name: professional.full_name,
+  specialties: professional.specializations.map(({ name }) => name),
+  fee:
+    professional.consultation_fee > 0
+      ? formatMoney(toMinor(professional.consultation_fee, clinic.currency), clinic)
+      : '',
+  photo: professional.photo_url,
   hours: hours.map(({ date, time }) => ({ date, time: shortTime(time) })),
 })

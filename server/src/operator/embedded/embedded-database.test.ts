@@ -117,9 +117,9 @@ test.skipIf(process.platform !== 'linux')(
     try {
       await start()
       const told = readFileSync(`/proc/${postmasterId()}/environ`, 'utf8').split('\0').filter(Boolean)
-      const names = told.map((it) => it.split('=')[0] ?? '')
+      const names = told.map((setting) => setting.split('=')[0] ?? '')
       // The rest its own start adds.
-      expect(names.filter((it) => !/^(PATH|LC_[A-Z]+|PG[A-Z]+)$/.test(it))).toEqual([])
+      expect(names.filter((name) => !/^(PATH|LC_[A-Z]+|PG[A-Z]+)$/.test(name))).toEqual([])
       expect(told.join()).not.toContain('a-secret-of-the-process')
     } finally {
       delete process.env['MASTER_KEY']

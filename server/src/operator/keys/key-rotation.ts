@@ -19,11 +19,11 @@ export async function rotateKeys(vault: Vault, clinic: Clinic): Promise<number> 
 export async function resumeRotation(vault: Vault, clinic: Clinic): Promise<number> {
   const columns = await clinic.work(sealedColumns)
   let sealed = 0
-  for (const it of columns) {
+  for (const column of columns) {
     let after: string | null = '00000000-0000-0000-0000-000000000000'
     while (after !== null) {
       const from: string = after
-      const step = await clinic.work((db) => resealSome(db, vault, clinic, it, from))
+      const step = await clinic.work((db) => resealSome(db, vault, clinic, column, from))
       sealed += step.sealed
       after = step.last
     }

@@ -34,12 +34,15 @@ export async function* rewrapKeys(ownerUrl: string, keys: MasterKeys): AsyncGene
         [after.clinic_id, after.version],
       )
       let renewed = 0
-      for (const it of rows) {
-        const wrapped = wrapping.renewed(it.wrapped, nameOfKey(it.clinic_id, it.version))
+      for (const wrappedKey of rows) {
+        const wrapped = wrapping.renewed(
+          wrappedKey.wrapped,
+          nameOfKey(wrappedKey.clinic_id, wrappedKey.version),
+        )
         if (!wrapped) continue
         await owner.query('update clinic_keys set wrapped = $3 where clinic_id = $1 and version = $2', [
-          it.clinic_id,
-          it.version,
+          wrappedKey.clinic_id,
+          wrappedKey.version,
           wrapped,
         ])
         renewed += 1

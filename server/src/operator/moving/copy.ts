@@ -26,7 +26,7 @@ export async function copyClinic(
     await asReplica(to, async () => {
       for (const table of tables) await copyTable({ from, to }, table, clinic)
     })
-    await to.query(`analyze ${tables.map((it) => it.name).join(', ')}`)
+    await to.query(`analyze ${tables.map((table) => table.name).join(', ')}`)
     const after = await boundsOf(to)
     const [there, here] = await Promise.all([
       digestsOfClinic(from, tables, clinic),
@@ -34,7 +34,7 @@ export async function copyClinic(
     ])
     const different = differences({ [clinic]: there }, { [clinic]: here })
     if (different.length > 0) throw new MoveRefused(`La copia no es igual: ${different.join('; ')}.`)
-    const rows = Object.values(here).reduce((sum, it) => sum + Number(it.rows), 0)
+    const rows = Object.values(here).reduce((sum, digest) => sum + Number(digest.rows), 0)
     return { before: before.next, butFor: before.open, after: after.next, rows }
   } finally {
     await from.query('rollback').catch(() => undefined)
@@ -76,7 +76,7 @@ async function copyTable(
 ): Promise<void> {
   const columns = await storedColumns(from, name)
   const insert = `insert into ${name} (${columns.join(', ')})
-    select ${columns.map((it) => `r.${it}`).join(', ')} from unnest($1::${name}[]) r`
+    select ${columns.map((column) => `r.${column}`).join(', ')} from unnest($1::${name}[]) r`
   await from.query(
     `declare moving no scroll cursor for select t::text as it from ${name} t where ${owner} = ${from.escapeLiteral(clinic)}`,
   )
@@ -85,7 +85,7 @@ async function copyTable(
     if (rows.length === 0) break
     const page = rows.map((row) => row.it)
     await to.query(insert, [page])
-    const bytes = page.reduce((sum, it) => sum + it.length, 0) / page.length
+    const bytes = page.reduce((sum, text) => sum + text.length, 0) / page.length
     size = Math.max(1, Math.min(mostRows, size * 4, Math.floor(pageBytes / bytes)))
   }
   await from.query('close moving')
@@ -98,7 +98,7 @@ async function storedColumns(line: pg.Client, table: string): Promise<string[]> 
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
     [table],
   )
-  return rows.map((it) => it.name)
+  return rows.map((column) => column.name)
 }
 
 /** What the transaction's snapshot does not hold, as the four bytes of a transaction that a row bears. */

@@ -20,8 +20,8 @@ test('what a clinic had due costs the place that it left nothing, and is due in 
   const now = Date.now()
   const leases = { untilMs: now + 60_000, short: [], shortUntilMs: now }
   const dueIn = async (pod: string) => {
-    const it = scene.databases.pods.find(({ name }) => name === pod)
-    return it?.dueWork(async (db) => ({
+    const foundPod = scene.databases.pods.find(({ name }) => name === pod)
+    return foundPod?.dueWork(async (db) => ({
       due: (await claimDue(db, now, leases, 1000)).filter(({ kind }) => kind === 'any').length,
       next: await nextDueMs(db, now + 1000),
     }))

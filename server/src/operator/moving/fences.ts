@@ -37,13 +37,14 @@ export async function setDueWorkAside(from: pg.Client, clinic: string): Promise<
 
 /** From now on whoever writes rows of this clinic holds its lock, in both databases. */
 export async function watchWriters({ from, to }: Both, clinic: string): Promise<void> {
-  for (const it of [to, from])
-    await it.query('insert into moving_clinics (clinic) values ($1) on conflict do nothing', [clinic])
+  for (const client of [to, from])
+    await client.query('insert into moving_clinics (clinic) values ($1) on conflict do nothing', [clinic])
 }
 
 /** Nobody holds the lock any more. */
 export async function forgetWriters({ from, to }: Both, clinic: string): Promise<void> {
-  for (const it of [from, to]) await it.query('delete from moving_clinics where clinic = $1', [clinic])
+  for (const client of [from, to])
+    await client.query('delete from moving_clinics where clinic = $1', [clinic])
 }
 
 const drainMs = 15 * 60_000

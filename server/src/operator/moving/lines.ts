@@ -20,7 +20,8 @@ type Urls = Record<'root' | 'from' | 'to', string>
  */
 export async function openLines(urls: Urls, clinic: string, by: string): Promise<Lines> {
   const opened: pg.Client[] = []
-  const close = async () => void (await Promise.all(opened.map((it) => it.end().catch(() => undefined))))
+  const close = async () =>
+    void (await Promise.all(opened.map((client) => client.end().catch(() => undefined))))
   const open = async (of: keyof Urls, more: object = {}) => {
     const client = await lineTo(urls[of], `psico-move ${clinic} ${by.slice(0, 8)}`, more)
     opened.push(client)
@@ -30,7 +31,7 @@ export async function openLines(urls: Urls, clinic: string, by: string): Promise
     const root = await open('root')
     await mustBeAlone(root, clinic)
     const [from, to] = [await open('from'), await open('to')]
-    for (const it of [root, from, to]) await breakOthersOff(it, clinic)
+    for (const client of [root, from, to]) await breakOthersOff(client, clinic)
     return { root, from, to, another: open, close }
   } catch (error) {
     await close()

@@ -182,7 +182,7 @@ async function onTheWay<T>(
   if (!target) throw new MoveRefused('Esta clínica no se está mudando.')
   if (!known && target === place.pod) throw new MoveRefused(`Esta clínica ya vive en ${target}.`)
   const urlOf = (name: string) => {
-    const found = addresses.find((it) => it.name === name)
+    const found = addresses.find((address) => address.name === name)
     if (!found) throw new MoveRefused(`No hay ningún pod con el nombre ${name}.`)
     return found.ownerUrl
   }

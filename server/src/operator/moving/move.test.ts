@@ -21,8 +21,8 @@ afterAll(() => scene.close())
 /** Stops the move there, as a process that dies; what it holds in the databases goes with it. */
 const stoppedAt = (point: Point) => ({
   ...scene.pods,
-  reached: async (it: Point) => {
-    if (it === point) throw new Error('stopped here')
+  reached: async (stage: Point) => {
+    if (stage === point) throw new Error('stopped here')
   },
 })
 const otherPod = async () => ((await scene.podNow()) === 'root' ? 'este' : 'root')
@@ -57,7 +57,7 @@ test('a clinic moves while two processes write, nothing fails or is lost, and th
 
 test('its old rows stay until they are released, and others’ are never touched', async () => {
   const others = await scene.peopleOf('quieta')
-  expect((await movesUnderWay(scene.pods)).map((it) => [it.subdomain, it.step])).toEqual([
+  expect((await movesUnderWay(scene.pods)).map((move) => [move.subdomain, move.step])).toEqual([
     ['viajera', 'moved'],
   ])
   await expect(moveClinic(scene.pods, 'viajera', 'root')).rejects.toThrow('esperan release-clinic')
@@ -154,7 +154,7 @@ test('long work of the clinic is let through, and the move tries again', async (
     'viajera',
     to,
   )
-  expect(said.some((it) => it.includes('se intenta de nuevo'))).toBe(true)
+  expect(said.some((line) => line.includes('se intenta de nuevo'))).toBe(true)
   expect(await scene.lacking([String(await long)])).toEqual([])
   expect(await scene.podNow()).toBe(to)
   await releaseClinic(scene.pods, 'viajera')

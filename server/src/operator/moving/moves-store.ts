@@ -59,7 +59,7 @@ export async function allMoves(root: pg.Client): Promise<(Move & { subdomain: st
   const { rows } = await root.query<Move & { subdomain: string }>(
     `select p.subdomain, ${columns
       .split(', ')
-      .map((it) => `m.${it}`)
+      .map((column) => `m.${column}`)
       .join(', ')}
      from clinic_moves m join clinic_places p on p.clinic = m.clinic order by m.begun_at`,
   )

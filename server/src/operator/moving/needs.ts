@@ -39,19 +39,19 @@ export async function mustBeReady(
   if (why) throw new MoveRefused(why)
 }
 
-const lackOf = (it: Found, name: string): string | null => {
-  if (it.version < 150_000) return `Mover clínicas necesita PostgreSQL 15 o posterior en ${name}.`
-  if (!it.is_super)
+const lackOf = (found: Found, name: string): string | null => {
+  if (found.version < 150_000) return `Mover clínicas necesita PostgreSQL 15 o posterior en ${name}.`
+  if (!found.is_super)
     return `Mover clínicas necesita un superusuario de ${name}: indíquelo en MOVE_FROM_URL o MOVE_TO_URL.`
-  return it.loose.length > 0 ? `Estas tablas no se pueden copiar: ${it.loose.join(', ')}.` : null
+  return found.loose.length > 0 ? `Estas tablas no se pueden copiar: ${found.loose.join(', ')}.` : null
 }
 
-const lackOfSource = (it: Found, name: string): string | null => {
-  if (it.wal_level !== 'logical')
+const lackOfSource = (found: Found, name: string): string | null => {
+  if (found.wal_level !== 'logical')
     return `La base de datos de ${name} necesita wal_level = logical (y reiniciarse) para mover clínicas.`
-  if (it.free_slots < 1)
+  if (found.free_slots < 1)
     return `La base de datos de ${name} no tiene libre ninguno de sus max_replication_slots.`
-  return it.free_senders < 2
+  return found.free_senders < 2
     ? `La base de datos de ${name} no tiene libres dos de sus max_wal_senders.`
     : null
 }

@@ -114,7 +114,7 @@ async function dropSlot(from: pg.Client, name: string): Promise<void> {
 /** As the server itself connects: without what only the client of this process understands. */
 function libpqUrl(address: string): string {
   const url = new URL(address)
-  const names = [...url.searchParams.keys()].filter((it) => !it.startsWith('ssl') && it !== 'host')
+  const names = [...url.searchParams.keys()].filter((key) => !key.startsWith('ssl') && key !== 'host')
   for (const name of names) url.searchParams.delete(name)
   return url.href
 }

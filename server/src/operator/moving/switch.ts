@@ -18,12 +18,12 @@ const tries = 20
 const catchUpMs = 30 * 60_000
 
 /** Holds the writers up, holds both places against each other and leads everybody to the new one. Answers for how long. */
-export async function switchOver(it: Journey): Promise<number> {
+export async function switchOver(journey: Journey): Promise<number> {
   for (let tried = 0; tried < tries; tried += 1) {
-    await comeClose(it)
-    const ms = await trySwitch(it)
+    await comeClose(journey)
+    const ms = await trySwitch(journey)
     if (ms !== null) return ms
-    it.log('La pausa habría sido larga (trabajo en curso o mucho que comparar): se intenta de nuevo.')
+    journey.log('La pausa habría sido larga (trabajo en curso o mucho que comparar): se intenta de nuevo.')
     // Each try holds writers up again: less and less often.
     await sleep(restMs * (tried + 1))
   }
@@ -33,20 +33,20 @@ export async function switchOver(it: Journey): Promise<number> {
 }
 
 /** Waits until what is written in the old place is in the new one shortly after. */
-async function comeClose(it: Journey): Promise<void> {
+async function comeClose(journey: Journey): Promise<void> {
   for (const begun = performance.now(); ;) {
     const sent = performance.now()
-    const mark = await leaveMark(it.lines.from, it.move)
-    while (!(await isSeen(it, mark, 5000))) {
-      if ((await applyFailures(it.lines.to, it.move.clinic)) > 0)
+    const mark = await leaveMark(journey.lines.from, journey.move)
+    while (!(await isSeen(journey, mark, 5000))) {
+      if ((await applyFailures(journey.lines.to, journey.move.clinic)) > 0)
         throw new MoveRefused(
-          `${it.move.to_pod} no puede aplicar los cambios; el registro de su PostgreSQL dice por qué.`,
+          `${journey.move.to_pod} no puede aplicar los cambios; el registro de su PostgreSQL dice por qué.`,
         )
       if (performance.now() - begun > catchUpMs)
         throw new MoveRefused(
-          `${it.move.to_pod} no alcanza a ${it.move.from_pod}; repita la orden más tarde.`,
+          `${journey.move.to_pod} no alcanza a ${journey.move.from_pod}; repita la orden más tarde.`,
         )
-      it.log('El destino todavía va detrás del origen.')
+      journey.log('El destino todavía va detrás del origen.')
     }
     if (performance.now() - sent < behindMs) return
   }
@@ -75,8 +75,8 @@ async function isSeen({ lines, move }: Journey, mark: string, ms: number): Promi
 }
 
 /** Null where it was called off, and everything is as before. */
-async function trySwitch(it: Journey): Promise<number | null> {
-  const { lines, move, reached } = it
+async function trySwitch(journey: Journey): Promise<number | null> {
+  const { lines, move, reached } = journey
   const holder = await lines.another('from')
   await holder.query(`set lock_timeout = ${lockMs}`)
   const begun = performance.now()
@@ -85,12 +85,12 @@ async function trySwitch(it: Journey): Promise<number | null> {
     // While it waits, too, nobody new is let in.
     await holder.query('select pg_advisory_lock(hashtextextended($1, 7173))', [move.clinic])
     await reached('paused')
-    if (!(await isSeen(it, await leaveMark(lines.from, move), left()))) return null
+    if (!(await isSeen(journey, await leaveMark(lines.from, move), left()))) return null
     await reached('caught up')
-    await mustBeSame(it, left())
+    await mustBeSame(journey, left())
     await reached('compared')
     if (left() < 0) return null
-    await leave(it)
+    await leave(journey)
     return Math.round(performance.now() - begun)
   } catch (error) {
     // The lock was long in coming, or the comparison took too long.
@@ -144,7 +144,7 @@ async function mustBeSame({ lines, move }: Journey, ms: number): Promise<void> {
   if (!copied) throw new Error('nothing was copied')
   const tables = await clinicTables(lines.from)
   const since = (next: string) => `age(t.xmin) <= age('${next}'::xid)`
-  const open = copied.butFor.map((it) => `'${it}'`).join(', ')
+  const open = copied.butFor.map((xid) => `'${xid}'`).join(', ')
   const came = open ? `(${since(copied.before)} or t.xmin::text in (${open}))` : since(copied.before)
   const within = async (line: pg.Client, newer: string) => {
     await line.query(`set statement_timeout = ${Math.max(1, Math.round(ms))}`)

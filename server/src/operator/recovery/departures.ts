@@ -21,11 +21,11 @@ export type Departure = z.infer<typeof departure>
 const fileIn = (archiveDir: string): string => join(archiveDir, 'departures.jsonl')
 
 /** Adds one to the archive: a database that is brought back to an earlier moment knows nothing of it. */
-export async function noteDeparture(archiveDir: string, it: Departure): Promise<void> {
+export async function noteDeparture(archiveDir: string, entry: Departure): Promise<void> {
   await mkdir(archiveDir, { recursive: true })
   const file = await open(fileIn(archiveDir), 'a', 0o600)
   try {
-    await file.appendFile(`${JSON.stringify(it)}\n`)
+    await file.appendFile(`${JSON.stringify(entry)}\n`)
     await file.sync()
   } finally {
     await file.close()
@@ -39,7 +39,7 @@ export async function departuresSince(archiveDir: string, momentMs: number): Pro
     throw error
   })
   const last = new Map<string, Departure>()
-  for (const line of text.split('\n').filter((it) => it !== '')) {
+  for (const line of text.split('\n').filter((entry) => entry !== '')) {
     const read = departure.safeParse(asJson(line))
     // A line that was cut off with the machine.
     if (!read.success || Date.parse(read.data.at) <= momentMs) continue
@@ -68,7 +68,7 @@ export async function departAgain(ownerUrl: string, departures: readonly Departu
   try {
     await owner.query('begin')
     await owner.query('set local row_security = off')
-    for (const it of departures) concerned += await again(owner, it)
+    for (const entry of departures) concerned += await again(owner, entry)
     await owner.query('commit')
   } finally {
     await owner.end()

@@ -84,8 +84,8 @@ export function differences(then: Digests['clinics'], now: Digests['clinics']): 
     const [a, b] = [then[clinic] ?? {}, now[clinic] ?? {}]
     const tables = new Set([...Object.keys(a), ...Object.keys(b)])
     return [...tables]
-      .filter((it) => a[it]?.rows !== b[it]?.rows || a[it]?.digest !== b[it]?.digest)
-      .map((it) => `${clinic} ${it}: ${a[it]?.rows ?? 0} / ${b[it]?.rows ?? 0}`)
+      .filter((table) => a[table]?.rows !== b[table]?.rows || a[table]?.digest !== b[table]?.digest)
+      .map((table) => `${clinic} ${table}: ${a[table]?.rows ?? 0} / ${b[table]?.rows ?? 0}`)
   })
 }
 
@@ -136,7 +136,7 @@ async function heldStill(
     try {
       await holder.query('begin isolation level repeatable read')
       const begun = performance.now()
-      await holder.query(`lock table ${tables.map((it) => it.name).join(', ')} in share mode`)
+      await holder.query(`lock table ${tables.map((table) => table.name).join(', ')} in share mode`)
       const { rows } = await holder.query<{ moment: string; snapshot: string }>(
         `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"') as moment,
            pg_export_snapshot() as snapshot`,

@@ -40,8 +40,8 @@ test('in a database that was brought back nobody is signed in, and no mailed add
   const body = { patient: id, instrument: 'phq9', when: 'now' }
   await (await server.as(server.norte, doctor)).post('/questionnaires/', body)
   const form = (await mailsTo(server, server.norte, email))
-    .map((it) => /\/cuestionario\/([\w-]{43})/.exec(it.text)?.[1])
-    .find((it) => it !== undefined)
+    .map((mail) => /\/cuestionario\/([\w-]{43})/.exec(mail.text)?.[1])
+    .find((item) => item !== undefined)
   expect((await visitor.get(`/questionnaires/${form}/`)).status).toBe(200)
   expect((await gala.get('/auth/sessions/')).status).toBe(200)
 
@@ -86,7 +86,7 @@ test('who was dismissed or erased after the moment stays so; who came back, too'
   await appendFile(join(archiveDir, 'departures.jsonl'), '{"clinic":"')
 
   const departures = await departuresSince(archiveDir, momentMs)
-  expect(departures.map((it) => [it.user, it.kind])).toEqual([
+  expect(departures.map((departure) => [departure.user, departure.kind])).toEqual([
     [staff.id, 'dismissed'],
     [returned.id, 'back'],
     [erased.id, 'erased'],

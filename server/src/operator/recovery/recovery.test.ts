@@ -106,7 +106,7 @@ test('nothing is brought back over a database, or from before the first copy', a
 
 test('two copies stay, with the log that they need; a day has to pass before the next is due', async () => {
   const logs = async () =>
-    (await readdir(join(archiveDir, 'wal'))).filter((it) => /^[0-9A-F]{24}\.gz$/.test(it))
+    (await readdir(join(archiveDir, 'wal'))).filter((file) => /^[0-9A-F]{24}\.gz$/.test(file))
   const before = (await logs()).toSorted()
   await makeBaseCopyWhenDue(database.url, archiveDir, Date.now())
   expect(basesIn(archiveDir)).toHaveLength(1)

@@ -35,13 +35,13 @@ export async function rehearse({ ownerUrl, archiveDir, dataDir, log }: Rehearsal
   try {
     const recoveredMs = performance.now() - begun
     const now = await digestsNow(recovered.url)
-    const tables = Object.values(now).flatMap((it) => Object.values(it))
+    const tables = Object.values(now).flatMap((digests) => Object.values(digests))
     return {
       moment: then.moment,
       pausedMs: then.pausedMs,
       recoveredMs,
       clinics: Object.keys(now).length,
-      rows: tables.reduce((sum, it) => sum + Number(it.rows), 0),
+      rows: tables.reduce((sum, table) => sum + Number(table.rows), 0),
       different: differences(then.clinics, now),
     }
   } finally {

@@ -84,7 +84,7 @@ const dayAnswer = z.object({
       qr: z
         .union([z.string().max(80), z.number().int()])
         .nullish()
-        .transform((it) => (it === null || it === undefined ? null : String(it))),
+        .transform((value) => (value === null || value === undefined ? null : String(value))),
     }),
   ),
 })
@@ -101,12 +101,12 @@ export function bankClient(carry: Carry): BankClient {
     tokens.set(`${clinic.id} ${keys.account}`, token)
     return token
   }
-  const call = async (clinic: Clinic, keys: BankKeys, it: BankCall): Promise<BankAnswer> => {
+  const call = async (clinic: Clinic, keys: BankKeys, bankCall: BankCall): Promise<BankAnswer> => {
     const known = tokens.get(`${clinic.id} ${keys.account}`)
-    const answer = await carry(clinic, { ...it, token: known ?? (await prove(clinic, keys)) })
+    const answer = await carry(clinic, { ...bankCall, token: known ?? (await prove(clinic, keys)) })
     if (!isRefused(answer.status)) return answer
     // A token ends; a new one that the bank refuses as well says that the key did.
-    const again = known ? await carry(clinic, { ...it, token: await prove(clinic, keys) }) : answer
+    const again = known ? await carry(clinic, { ...bankCall, token: await prove(clinic, keys) }) : answer
     if (isRefused(again.status)) throw new KeysRefused()
     return again
   }
@@ -141,12 +141,12 @@ export function bankClient(carry: Carry): BankClient {
   }
 }
 
-const asMovement = (it: z.infer<typeof dayAnswer>['movements'][number]): BankMovement => ({
-  is: it.type,
-  amountMinor: toMinor(it.amount, it.currency),
-  currency: it.currency,
-  reference: it.reference,
-  qrId: it.qr,
+const asMovement = (movement: z.infer<typeof dayAnswer>['movements'][number]): BankMovement => ({
+  is: movement.type,
+  amountMinor: toMinor(movement.amount, movement.currency),
+  currency: movement.currency,
+  reference: movement.reference,
+  qrId: movement.qr,
 })
 
 const isRefused = (status: number): boolean => status === 401 || status === 403

@@ -109,9 +109,9 @@ async function movementsOf(
   for (const account of accounts)
     for (let day = from; day <= to; day = dayClock(day, clinic.timezone).next) {
       const moved = await withAccount(clinic, account, (keys) => client.movementsOf(clinic, keys, day))
-      const ids = moved.flatMap((it) => (it.qrId === null ? [] : [it.qrId]))
+      const ids = moved.flatMap((movement) => (movement.qrId === null ? [] : [movement.qrId]))
       const known = await clinic.read((db) => store.paymentsOfQrs(db, account.account, ids))
-      const payments = new Map(known.map((it) => [it.qr_id, it.payment_id]))
+      const payments = new Map(known.map((qr) => [qr.qr_id, qr.payment_id]))
       for (const { is, reference, qrId, amountMinor, currency } of moved) {
         const key = referenceKey(reference)
         const payment = (qrId !== null && payments.get(qrId)) || null

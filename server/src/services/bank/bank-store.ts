@@ -51,9 +51,9 @@ export async function bankAccount(
   return found ? opened(db, vault, clinic, found) : null
 }
 
-async function opened(db: ClinicDb, vault: Vault, clinic: Clinic, it: Sealed): Promise<BankAccount> {
-  const key = await vault.openText(db, clinic, it.secret, locationOf(it.id))
-  return { id: it.id, account: it.account, key, isRefused: it.is_refused }
+async function opened(db: ClinicDb, vault: Vault, clinic: Clinic, sealed: Sealed): Promise<BankAccount> {
+  const key = await vault.openText(db, clinic, sealed.secret, locationOf(sealed.id))
+  return { id: sealed.id, account: sealed.account, key, isRefused: sealed.is_refused }
 }
 
 /** The account in use, and former ones whose QRs could still be paid after `sinceMs`. */
@@ -74,7 +74,7 @@ export async function accountsSince(
     [iso(sinceMs)],
   )
   const accounts: BankAccount[] = []
-  for (const it of found) accounts.push(await opened(db, vault, clinic, it))
+  for (const sealed of found) accounts.push(await opened(db, vault, clinic, sealed))
   return accounts
 }
 
@@ -131,7 +131,7 @@ export async function useAccount(
 /** Keeps the QR of a payment; the first one stays. Answers whether it is this one. */
 export const keepQr = async (
   db: ClinicDb,
-  it: {
+  qr: {
     payment: string
     account: string
     qrId: string
@@ -145,7 +145,7 @@ export const keepQr = async (
     db,
     `insert into bank_qrs (payment_id, bank_account, qr_id, image, made_at, expires_on, ask_until)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [it.payment, it.account, it.qrId, it.image, iso(it.nowMs), it.expiresOn, iso(it.askUntilMs)],
+    [qr.payment, qr.account, qr.qrId, qr.image, iso(qr.nowMs), qr.expiresOn, iso(qr.askUntilMs)],
   )) > 0
 
 export const qrOf = (db: ClinicDb, payment: string) =>

@@ -36,7 +36,7 @@ export interface StandInBank {
   pay(
     clinic: Clinic,
     qrId: string,
-    it: { amount?: number | undefined; lateMs: number },
+    payment: { amount?: number | undefined; lateMs: number },
   ): Promise<SimulatedQr | null>
   /**
    * The clinic sends money of a paid QR back, at its bank; answers the movement's number. Null where that QR was not paid.

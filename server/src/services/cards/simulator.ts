@@ -69,8 +69,8 @@ export function openSimulator(masterKey: string, clock: () => number): Simulator
     readEvent: (rawBody, signature) => readStripeEvent(rawBody, signature, secret),
     read: (clinic, sessionId) => clinic.work((db) => find(db, sessionId)),
     pay: (clinic, sessionId, refundsFail) => end(clinic, sessionId, 'complete', clock(), refundsFail),
-    deliverTo: (it) => {
-      post = it
+    deliverTo: (receiver) => {
+      post = receiver
     },
     deliverWaiting,
   }
@@ -120,27 +120,27 @@ async function deliver(clinic: Clinic, send: (body: string) => Promise<boolean>)
 const pageOf = (order: CheckoutOrder, sessionId: string): string =>
   new URL(order.successUrl).origin + pathOf('simulatedCheckout', { sessionId })
 
-function asCheckout(it: SimulatedCheckout | null, nowMs: number): Checkout | null {
-  if (!it) return null
-  const ranOut = it.status === 'open' && it.request.expiresAtMs <= nowMs
+function asCheckout(checkout: SimulatedCheckout | null, nowMs: number): Checkout | null {
+  if (!checkout) return null
+  const ranOut = checkout.status === 'open' && checkout.request.expiresAtMs <= nowMs
   return {
-    sessionId: it.session_id,
-    url: pageOf(it.request, it.session_id),
-    status: ranOut ? 'expired' : it.status,
-    paymentIntent: it.payment_intent,
-    received: { amountMinor: it.request.amountMinor, currency: it.request.currency },
+    sessionId: checkout.session_id,
+    url: pageOf(checkout.request, checkout.session_id),
+    status: ranOut ? 'expired' : checkout.status,
+    paymentIntent: checkout.payment_intent,
+    received: { amountMinor: checkout.request.amountMinor, currency: checkout.request.currency },
   }
 }
 
-function tellCheckout(db: ClinicDb, clinic: Clinic, it: SimulatedCheckout): Promise<void> {
-  const { paymentId, appointmentId, amountMinor, currency } = it.request
-  const paid = it.status === 'complete'
+function tellCheckout(db: ClinicDb, clinic: Clinic, checkout: SimulatedCheckout): Promise<void> {
+  const { paymentId, appointmentId, amountMinor, currency } = checkout.request
+  const paid = checkout.status === 'complete'
   return writeEvent(db, paid ? 'checkout.session.completed' : 'checkout.session.expired', {
-    id: it.session_id,
+    id: checkout.session_id,
     object: 'checkout.session',
-    status: it.status,
+    status: checkout.status,
     payment_status: paid ? 'paid' : 'unpaid',
-    payment_intent: it.payment_intent,
+    payment_intent: checkout.payment_intent,
     amount_total: amountMinor,
     currency: currency.toLowerCase(),
     client_reference_id: paymentId,

@@ -56,7 +56,7 @@ beforeAll(async () => {
       `${url.pathname} ${url.searchParams.get('created[gte]')} ${url.searchParams.get('created[lt]')}`,
     )
     const all: { id: string }[] = url.pathname === '/v1/charges' ? charges : refunds
-    const at = all.findIndex((it) => it.id === url.searchParams.get('starting_after')) + 1
+    const at = all.findIndex((entry) => entry.id === url.searchParams.get('starting_after')) + 1
     const body = {
       object: 'list',
       url: url.pathname,

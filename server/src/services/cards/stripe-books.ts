@@ -29,7 +29,7 @@ export function stripeBooks(stripe: Stripe, aheadMs: () => number) {
   }
   return async ({ timezone }: Clinic, { from, to }: Days): Promise<Movement[]> => {
     const found = await between(startOf(from, timezone), startOf(dayClock(to, timezone).next, timezone))
-    return found.map(({ atMs, ...it }) => ({ ...it, day: localOf(atMs, timezone).date }))
+    return found.map(({ atMs, ...movement }) => ({ ...movement, day: localOf(atMs, timezone).date }))
   }
 }
 
@@ -61,13 +61,13 @@ async function readAccount(
   return found
 }
 
-const said = (it: Stripe.Charge | Stripe.Refund, aheadMs: number) => ({
-  amountMinor: it.amount,
-  currency: it.currency.toUpperCase(),
-  payment: it.metadata?.['payment'] ?? null,
-  clinic: it.metadata?.['clinic'] ?? null,
-  atMs: it.created * 1000 + aheadMs,
+const said = (movement: Stripe.Charge | Stripe.Refund, aheadMs: number) => ({
+  amountMinor: movement.amount,
+  currency: movement.currency.toUpperCase(),
+  payment: movement.metadata?.['payment'] ?? null,
+  clinic: movement.metadata?.['clinic'] ?? null,
+  atMs: movement.created * 1000 + aheadMs,
 })
 
-const idOf = (it: string | { id: string } | null): string | null =>
-  typeof it === 'string' ? it : (it?.id ?? null)
+const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)

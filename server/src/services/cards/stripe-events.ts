@@ -55,11 +55,11 @@ export function readStripeEvent(rawBody: string, signature: string, secret: stri
 }
 
 /** What a checkout was paid with; undefined where the provider does not say. Its currencies are in small letters. */
-export function receivedIn(it: {
+export function receivedIn(session: {
   amount_total?: number | null | undefined
   currency?: string | null | undefined
 }): Money | undefined {
-  const { amount_total: amountMinor, currency } = it
+  const { amount_total: amountMinor, currency } = session
   if (typeof amountMinor !== 'number' || !currency) return undefined
   return { amountMinor, currency: currency.toUpperCase() }
 }
@@ -79,7 +79,7 @@ const kinds: Record<string, CardEvent['kind']> = {
 const kindOf = (type: string): CardEvent['kind'] => (Object.hasOwn(kinds, type) && kinds[type]) || 'other'
 
 /** Another integration on the same account may write anything there. */
-const idIn = (it: string | undefined): string | null => z.uuid().safeParse(it).data ?? null
+const idIn = (reference: string | undefined): string | null => z.uuid().safeParse(reference).data ?? null
 
 /** Whether money that goes back has arrived, as far as the provider knows. */
 export function refundStateOf(status: string | null | undefined): CardRefund['state'] {

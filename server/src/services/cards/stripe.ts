@@ -71,7 +71,7 @@ export function openStripe(settings: StripeSettings): CardProvider {
 }
 
 /** What the provider knows; null for what it does not. */
-async function orNull<T, Known>(call: Promise<T>, as: (it: T) => Known): Promise<Known | null> {
+async function orNull<T, Known>(call: Promise<T>, as: (found: T) => Known): Promise<Known | null> {
   try {
     return as(await call)
   } catch (error) {
@@ -108,7 +108,10 @@ async function madeBefore(stripe: Stripe, order: RefundOrder): Promise<Stripe.Re
   )
 }
 
-const asRefund = (it: Stripe.Refund): CardRefund => ({ reference: it.id, state: refundStateOf(it.status) })
+const asRefund = (refund: Stripe.Refund): CardRefund => ({
+  reference: refund.id,
+  state: refundStateOf(refund.status),
+})
 
 /** Wrong for good, also with the same key: not a timeout, a limit or a fault of the provider's. */
 const isRefused = (error: unknown): error is Stripe.errors.StripeError =>

@@ -19,9 +19,10 @@ export async function keysForBackup(wrapping: Envelope, db: ClinicDb, clinic: Cl
     db,
     `select clinic_id, version, wrapped, to_json(created_at) #>> '{}' as created_at from clinic_keys order by version`,
   )
-  const keys = found.map((it): BackedKey => {
-    const wrapped = wrapping.renewed(it.wrapped, nameOfKey(clinic.id, it.version)) ?? it.wrapped
-    return { ...it, wrapped: `\\x${wrapped.toString('hex')}` }
+  const keys = found.map((backedKey): BackedKey => {
+    const wrapped =
+      wrapping.renewed(backedKey.wrapped, nameOfKey(clinic.id, backedKey.version)) ?? backedKey.wrapped
+    return { ...backedKey, wrapped: `\\x${wrapped.toString('hex')}` }
   })
   return JSON.stringify(keys)
 }
@@ -33,17 +34,17 @@ export async function takeBackedKeys(
   clinic: ClinicId,
   json: string,
 ): Promise<boolean> {
-  for (const it of JSON.parse(json) as BackedKey[]) {
-    const name = nameOfKey(clinic.id, it.version)
-    const key = openedOrNull(wrapping, Buffer.from(it.wrapped.slice(2), 'hex'), name)
+  for (const backedKey of JSON.parse(json) as BackedKey[]) {
+    const name = nameOfKey(clinic.id, backedKey.version)
+    const key = openedOrNull(wrapping, Buffer.from(backedKey.wrapped.slice(2), 'hex'), name)
     if (!key) return false
     await run(
       db,
       'insert into clinic_keys (version, wrapped, created_at) values ($1, $2, $3) on conflict do nothing',
-      [it.version, wrapping.seal(key, name), it.created_at],
+      [backedKey.version, wrapping.seal(key, name), backedKey.created_at],
     )
     const stands = await row<{ wrapped: Buffer }>(db, 'select wrapped from clinic_keys where version = $1', [
-      it.version,
+      backedKey.version,
     ])
     if (!stands || !openedOrNull(wrapping, stands.wrapped, name)?.equals(key)) return false
   }

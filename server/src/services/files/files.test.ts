@@ -118,8 +118,8 @@ test('a storage that does not answer is away; one that refuses is not', async ()
     nobody.remove('clinic/documents/a'),
     namesIn(nobody, 'clinic/documents'),
   ]
-  for (const it of await Promise.allSettled(all))
-    expect(it).toMatchObject({ status: 'rejected', reason: expect.any(FilesAway) as unknown })
+  for (const result of await Promise.allSettled(all))
+    expect(result).toMatchObject({ status: 'rejected', reason: expect.any(FilesAway) as unknown })
   const { port } = new URL(s3Address)
   const other = openFiles(
     readEnv({ ...storage, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'no-such' }),

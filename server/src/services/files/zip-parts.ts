@@ -104,7 +104,7 @@ function agreed(listed: number, said: number): number {
 
 /** @throws CannotTell for what begins like a part and is none that is listed */
 function refuseUnlisted(zip: Buffer, listed: readonly Listed[]): void {
-  const starts = new Set(listed.map((it) => it.at))
+  const starts = new Set(listed.map((entry) => entry.at))
   // A package that lies unpacked in a part is looked into by itself.
   const packages = new Map(
     listed

@@ -29,7 +29,7 @@ const file = (changes: Partial<CalendarFile> = {}): CalendarFile => ({
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
-  const events = calendar.getAllSubcomponents('vevent').map((it) => new ICAL.Event(it))
+  const events = calendar.getAllSubcomponents('vevent').map((subcomponent) => new ICAL.Event(subcomponent))
   return { calendar, events }
 }
 
@@ -75,7 +75,7 @@ describe('zones that change their clocks', () => {
     (zone) => {
       const entries = days.map((at, n) => entry({ uid: `${n}@x`, startsAtMs: at, endsAtMs: at + 3_600_000 }))
       const { events } = read(calendarFile(file({ zone, entries, method: 'publish' })))
-      expect(events.map((it) => it.startDate.toJSDate().getTime())).toEqual(days)
+      expect(events.map((event) => event.startDate.toJSDate().getTime())).toEqual(days)
     },
   )
 })

@@ -49,7 +49,7 @@ export function calendarFile(file: CalendarFile): string {
 
 /** What the rules of the zone have to reach over. */
 function spanOf({ entries, stampMs }: CalendarFile): { from: number; to: number } {
-  const starts = entries.map((it) => it.startsAtMs)
+  const starts = entries.map((entry) => entry.startsAtMs)
   return { from: Math.min(stampMs, ...starts), to: Math.max(stampMs, ...starts) }
 }
 
@@ -82,7 +82,7 @@ function textOf(
     prodId: { company: 'Psico', product: 'Citas', language: 'ES' },
     timezone: { name: file.zone, generator },
   })
-  for (const it of entries) calendar.createEvent(eventOf(file, it))
+  for (const entry of entries) calendar.createEvent(eventOf(file, entry))
   // The generator writes the stamp on the zone's clock; the standard knows it in UTC alone (RFC 5545, 3.8.7.2).
   const text = calendar.toString().replaceAll(/^DTSTAMP:\S+/gm, `DTSTAMP:${utcStampOf(file.stampMs)}`)
   return inOrder(text)
@@ -106,21 +106,21 @@ function inOrder(text: string): string {
   return [first, ...own, ...held, 'END:VCALENDAR', ''].join('\r\n')
 }
 
-function eventOf(file: CalendarFile, it: CalendarEntry) {
+function eventOf(file: CalendarFile, entry: CalendarEntry) {
   const { attendee } = file
   const person = attendee && { ...attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }
   return {
-    id: it.uid,
-    sequence: it.sequence,
+    id: entry.uid,
+    sequence: entry.sequence,
     stamp: Temporal.Instant.fromEpochMilliseconds(file.stampMs),
-    start: Temporal.Instant.fromEpochMilliseconds(it.startsAtMs),
-    end: Temporal.Instant.fromEpochMilliseconds(it.endsAtMs),
+    start: Temporal.Instant.fromEpochMilliseconds(entry.startsAtMs),
+    end: Temporal.Instant.fromEpochMilliseconds(entry.endsAtMs),
     timezone: file.zone,
-    summary: it.summary,
-    location: it.location ?? null,
-    description: it.description ?? null,
-    url: it.url ?? null,
-    status: statuses[it.status],
+    summary: entry.summary,
+    location: entry.location ?? null,
+    description: entry.description ?? null,
+    url: entry.url ?? null,
+    status: statuses[entry.status],
     organizer: file.organizer,
     attendees: person ? [person] : [],
   }
@@ -156,5 +156,5 @@ const rule = (kind: 'STANDARD' | 'DAYLIGHT', start: string, from: string, to: st
 const utcStampOf = (ms: number): string =>
   Temporal.Instant.fromEpochMilliseconds(ms).toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
 
-const stampOf = (it: Temporal.ZonedDateTime): string =>
-  it.toPlainDateTime().toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
+const stampOf = (time: Temporal.ZonedDateTime): string =>
+  time.toPlainDateTime().toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')

@@ -32,13 +32,13 @@ afterAll(async () => {
 const read = () => server.app.metrics.read(server.databases)
 /** The value of a series as it stands in the text; undefined where there is none. */
 const valueOf = (text: string, series: string): number | undefined => {
-  const line = text.split('\n').find((it) => it.startsWith(`${series} `))
+  const line = text.split('\n').find((name) => name.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
 async function figuresAsDue(): Promise<Record<string, number>> {
   const found = await server.databases.root.dueWork(figuresOf)
-  return Object.fromEntries(found.map((it) => [it.figure, it.value]))
+  return Object.fromEntries(found.map((figure) => [figure.figure, figure.value]))
 }
 
 test('requests are told by the pattern of their address and their status, never by whose they are', async () => {

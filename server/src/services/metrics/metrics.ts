@@ -105,11 +105,11 @@ function databaseGauges(registry: Registry): (databases: Databases) => Promise<v
   })
   return async (databases) => {
     const named = (pod: string) => (databases.pods.length > 1 ? { pod } : {})
-    for (const it of databases.pools()) {
-      const of = { pool: it.name, ...named(it.pod) }
-      size.set(of, it.size)
-      used.set(of, it.used)
-      waiting.set(of, it.waiting)
+    for (const state of databases.pools()) {
+      const of = { pool: state.name, ...named(state.pod) }
+      size.set(of, state.size)
+      used.set(of, state.used)
+      waiting.set(of, state.waiting)
     }
     // What is not known is not shown: an old count would look like a new one.
     for (const { gauge } of counted) gauge.reset()
@@ -118,10 +118,10 @@ function databaseGauges(registry: Registry): (databases: Databases) => Promise<v
     for (const pod of away) up.set(named(pod), 0)
     for (const { pod, answer } of answers) {
       up.set(named(pod), answer ? 1 : 0)
-      for (const it of answer ?? [])
+      for (const figure of answer ?? [])
         for (const { name, label, gauge } of counted)
-          if (it.figure === name)
-            gauge.set({ ...(label && { [label]: it.label ?? '' }), ...named(pod) }, it.value)
+          if (figure.figure === name)
+            gauge.set({ ...(label && { [label]: figure.label ?? '' }), ...named(pod) }, figure.value)
     }
   }
 }

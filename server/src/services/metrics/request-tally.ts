@@ -34,17 +34,17 @@ export function tallyRequests(): RequestTally {
   const tallies = new Map<string, Tally>()
   return {
     add: ({ pattern, status, seconds }) => {
-      let it = tallies.get(pattern)
-      if (!it) {
-        it = newTally(pattern)
-        tallies.set(pattern, it)
+      let tally = tallies.get(pattern)
+      if (!tally) {
+        tally = newTally(pattern)
+        tallies.set(pattern, tally)
       }
-      it.byStatus.set(status, (it.byStatus.get(status) ?? 0) + 1)
+      tally.byStatus.set(status, (tally.byStatus.get(status) ?? 0) + 1)
       if (seconds === null) return
       const found = bounds.findIndex((bound) => seconds <= bound)
       const place = found < 0 ? bounds.length : found
-      it.within[place] = (it.within[place] ?? 0) + 1
-      it.seconds += seconds
+      tally.within[place] = (tally.within[place] ?? 0) + 1
+      tally.seconds += seconds
     },
     text: () => {
       const all = [...tallies.values()]

@@ -37,8 +37,8 @@ afterAll(() => {
 const free = () => new Set([`calendar.example:${port}`])
 const to127 = ((_: string, __: object, done: (error: null, found: object[]) => void) =>
   done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof lookup
-const why = (it: Promise<unknown>) =>
-  it.then(
+const why = (reading: Promise<unknown>) =>
+  reading.then(
     () => 'read',
     (error: unknown) => (error instanceof OutsideProblem ? error.why : String(error)),
   )
@@ -117,7 +117,7 @@ test('a redirect is judged again, followed three times, and takes no password el
     { headers: { authorization: 'Basic eA==' } },
     { lookup: to127, exceptions: both },
   )
-  expect(seen.slice(-2).map((it) => it.authorization)).toEqual(['Basic eA==', undefined])
+  expect(seen.slice(-2).map((request) => request.authorization)).toEqual(['Basic eA==', undefined])
 })
 
 test('what hangs, never ends, says that it is large or breaks off is left', async () => {

@@ -130,7 +130,7 @@ function judgedLookup(
     lookup(name, { all: true, verbatim: true }, (error, found: LookupAddress[]) => {
       const [first] = found ?? []
       if (error || !first) return done(error ?? new OutsideProblem('away'), '', 0)
-      if (!isFree && !found.every((it) => isOutside(it.address)))
+      if (!isFree && !found.every((address) => isOutside(address.address)))
         return done(new OutsideProblem('refused'), '', 0)
       return options.all ? done(null, found) : done(null, first.address, first.family)
     })

@@ -72,6 +72,6 @@ test('only addresses of known push services are taken', () => {
     'ftp://fcm.googleapis.com/x',
     'no es una dirección',
   ]
-  expect(taken.filter((it) => !isOfService(services, it))).toEqual([])
-  expect(refused.filter((it) => isOfService(services, it))).toEqual([])
+  expect(taken.filter((address) => !isOfService(services, address))).toEqual([])
+  expect(refused.filter((address) => isOfService(services, address))).toEqual([])
 })

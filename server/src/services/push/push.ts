@@ -33,7 +33,7 @@ export function openPush(
     `mailto:${contact}`,
   )
   // Whatever a browser says its address is: it leads to no machine inside, but to one that the settings name with its port.
-  const exceptions = new Set(env.PUSH_SERVICES.filter((it) => /:\d+$/.test(it)))
+  const exceptions = new Set(env.PUSH_SERVICES.filter((host) => /:\d+$/.test(host)))
   return {
     publicKey: vapid.publicKey,
     isKnown: (endpoint) => isOfService(env.PUSH_SERVICES, endpoint),
@@ -72,7 +72,7 @@ export function isOfService(services: readonly string[], endpoint: string): bool
   if (!url || url.username !== '' || url.password !== '') return false
   if (services.includes(url.host) && url.port !== '' && url.protocol === 'http:') return true
   if (url.protocol !== 'https:' || url.port !== '') return false
-  return services.some((it) =>
-    it.startsWith('*.') ? url.hostname.endsWith(it.slice(1)) : url.hostname === it,
+  return services.some((service) =>
+    service.startsWith('*.') ? url.hostname.endsWith(service.slice(1)) : url.hostname === service,
   )
 }

@@ -33,7 +33,7 @@ export function openVapid(from: { privateKey: string } | { secret: string }, con
   return {
     publicKey,
     authorization: (endpoint, nowMs) => {
-      const part = (it: object) => Buffer.from(JSON.stringify(it)).toString('base64url')
+      const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
       const claims = {
         aud: new URL(endpoint).origin,
         exp: Math.floor((nowMs + livesMs) / 1000),

@@ -33,7 +33,7 @@ export type ReadDate = { date: string; warning?: string; rest: string } | { erro
 const names =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre|january february march april may june july august september october november december'
     .split('|')
-    .map((it) => it.split(' '))
+    .map((month) => month.split(' '))
 const monthOf = (word: string): number => {
   const plain = word
     .toLowerCase()
@@ -42,7 +42,7 @@ const monthOf = (word: string): number => {
     .replace(/^sepiembre/, 'septiembre')
   const short = plain.replace(/\.$/, '')
   if (short.length < 3) return 0
-  return Math.max(...names.map((list) => list.findIndex((it) => it.startsWith(short)))) + 1
+  return Math.max(...names.map((list) => list.findIndex((month) => month.startsWith(short)))) + 1
 }
 
 interface Reading {

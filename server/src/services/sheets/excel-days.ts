@@ -11,14 +11,16 @@ export interface Styles {
 export function dayStyles(part: Buffer | null): Set<number> {
   if (!part) return new Set()
   const own = new Map(
-    [...elementsOf(part, 'numFmt')].map((it) => {
-      const xml = it.toString('utf8')
+    [...elementsOf(part, 'numFmt')].map((element) => {
+      const xml = element.toString('utf8')
       return [Number(attribute(xml, 'numFmtId')), attribute(xml, 'formatCode') ?? '']
     }),
   )
   const [cells] = elementsOf(part, 'cellXfs')
   const styles = cells
-    ? [...elementsOf(cells, 'xf')].map((it) => Number(attribute(it.toString('utf8'), 'numFmtId') ?? 0))
+    ? [...elementsOf(cells, 'xf')].map((element) =>
+        Number(attribute(element.toString('utf8'), 'numFmtId') ?? 0),
+      )
     : []
   return new Set(styles.flatMap((format, at) => (isDay(format, own.get(format)) ? [at] : [])))
 }

@@ -49,9 +49,9 @@ async function rowsIn(content: Iterable<string>, before: number, how: Options): 
   await pipeline(content, parser, async (records: AsyncIterable<string[]>) => {
     for await (const cells of records) {
       n += 1
-      if (cells.length > mostImportColumns && cells.slice(mostImportColumns).some((it) => it !== ''))
+      if (cells.length > mostImportColumns && cells.slice(mostImportColumns).some((cell) => cell !== ''))
         throw new Unreadable('tooManyColumns')
-      if (cells.some((it) => it.trim() !== '')) rows.push({ n, cells: cells.slice(0, mostImportColumns) })
+      if (cells.some((cell) => cell.trim() !== '')) rows.push({ n, cells: cells.slice(0, mostImportColumns) })
       // One more for the header, and some lines above it.
       if (rows.length > mostImportRows + looksAt || n > mostLines) throw new Unreadable('tooManyRows')
     }
@@ -90,13 +90,16 @@ function separatorOf(text: string): string {
   const lines = text
     .slice(0, 64 * 1024)
     .split(/\r?\n/)
-    .filter((it) => it.trim() !== '')
+    .filter((line) => line.trim() !== '')
     .slice(0, looksAt)
-    .map((it) => it.replaceAll(/"[^"]*"/g, ''))
+    .map((line) => line.replaceAll(/"[^"]*"/g, ''))
   const scored = separators.map((sign) => {
-    const counts = lines.map((it) => it.split(sign).length - 1)
+    const counts = lines.map((line) => line.split(sign).length - 1)
     const most = Math.max(0, ...counts)
-    return { sign, score: most === 0 ? 0 : counts.filter((it) => it > 0).length * 1000 + Math.min(most, 500) }
+    return {
+      sign,
+      score: most === 0 ? 0 : counts.filter((count) => count > 0).length * 1000 + Math.min(most, 500),
+    }
   })
-  return scored.reduce((best, it) => (it.score > best.score ? it : best)).sign
+  return scored.reduce((best, candidate) => (candidate.score > best.score ? candidate : best)).sign
 }

@@ -56,7 +56,7 @@ function propertyOf(line: string): { name: string; value: string } {
   if (colon < 0) return { name: '', value: '' }
   const [head = '', ...parameters] = line.slice(0, colon).split(';')
   const raw = line.slice(colon + 1)
-  const isQuoted = parameters.some((it) => /quoted-printable/i.test(it))
+  const isQuoted = parameters.some((parameter) => /quoted-printable/i.test(parameter))
   return { name: head.replace(/^.*\./, '').toUpperCase(), value: isQuoted ? unquoted(raw) : raw }
 }
 
@@ -64,7 +64,7 @@ function unquoted(text: string): string {
   const bytes = text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) =>
     String.fromCharCode(parseInt(hex, 16)),
   )
-  return textOf(Uint8Array.from(bytes, (it) => it.charCodeAt(0) & 0xff))
+  return textOf(Uint8Array.from(bytes, (character) => character.charCodeAt(0) & 0xff))
 }
 
 function cellsOf(card: ReadonlyMap<string, string>): string[] {
@@ -80,7 +80,7 @@ function cellsOf(card: ReadonlyMap<string, string>): string[] {
     plain(card.get('EMAIL') ?? ''),
     plain((card.get('TEL') ?? '').replace(/^tel:/i, '')),
     plain(card.get('BDAY') ?? '').replace(/T.*$/, ''),
-    [street, city].filter((it) => it !== '').join(', '),
+    [street, city].filter((part) => part !== '').join(', '),
   ]
 }
 

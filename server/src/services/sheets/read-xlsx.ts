@@ -24,7 +24,7 @@ export function rowsOfXlsx(bytes: Buffer): SheetRow[] {
 function rowsIn(parts: readonly ZipPart[]): SheetRow[] {
   const budget = { left: mostUnpacked }
   const part = (name: string): Buffer | null => {
-    const found = parts.find((it) => it.name.toLowerCase() === name.toLowerCase())
+    const found = parts.find((zipPart) => zipPart.name.toLowerCase() === name.toLowerCase())
     if (!found) return null
     const whole = opened(found, budget, mostPart)
     if (whole.length === 0 && found.content.length > 0) throw new Unreadable('damaged')
@@ -42,13 +42,13 @@ function rowsIn(parts: readonly ZipPart[]): SheetRow[] {
 }
 
 function sheetName(book: Buffer, relations: Buffer | null): string {
-  const sheets = [...elementsOf(book, 'sheet')].map((it) => it.toString('utf8'))
-  const visible = sheets.find((it) => !/^<[^>]*\bstate="(hidden|veryHidden)"/.test(it))
+  const sheets = [...elementsOf(book, 'sheet')].map((element) => element.toString('utf8'))
+  const visible = sheets.find((sheet) => !/^<[^>]*\bstate="(hidden|veryHidden)"/.test(sheet))
   const id = visible && attribute(visible, 'r:id')
   if (!id || !relations) return 'xl/worksheets/sheet1.xml'
   const relation = [...elementsOf(relations, 'Relationship')]
-    .map((it) => it.toString('utf8'))
-    .find((it) => attribute(it, 'Id') === id)
+    .map((element) => element.toString('utf8'))
+    .find((element) => attribute(element, 'Id') === id)
   const target = (relation && attribute(relation, 'Target')) ?? 'worksheets/sheet1.xml'
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
@@ -57,16 +57,16 @@ function stringsOf(part: Buffer | null): string[] {
   if (!part) return []
   const strings: string[] = []
   // What helps to read Japanese is no part of the text.
-  for (const it of elementsOf(part, 'si'))
-    strings.push(textIn(it.toString('utf8').replaceAll(/<rPh\b[\s\S]*?<\/rPh>/g, '')))
+  for (const element of elementsOf(part, 'si'))
+    strings.push(textIn(element.toString('utf8').replaceAll(/<rPh\b[\s\S]*?<\/rPh>/g, '')))
   return strings
 }
 
 function sheetRows(sheet: Buffer, strings: readonly string[], styles: Styles): SheetRow[] {
   const rows: SheetRow[] = []
   let before = 0
-  for (const it of elementsOf(sheet, 'row')) {
-    const xml = it.toString('utf8')
+  for (const element of elementsOf(sheet, 'row')) {
+    const xml = element.toString('utf8')
     const n = Number(attribute(xml.slice(0, xml.indexOf('>') + 1), 'r') ?? before + 1)
     if (!Number.isSafeInteger(n) || n <= before || n > 2_000_000) throw new Unreadable('damaged')
     before = n
@@ -119,10 +119,10 @@ function shownCell(attributes: string, content: string, strings: readonly string
 
 /** What stands in cells of several rows put together stands in each of these rows. */
 function unmerged(rows: SheetRow[], sheet: Buffer): SheetRow[] {
-  const byNumber = new Map(rows.map((it) => [it.n, it]))
-  for (const it of elementsOf(sheet, 'mergeCell')) {
+  const byNumber = new Map(rows.map((row) => [row.n, row]))
+  for (const element of elementsOf(sheet, 'mergeCell')) {
     const [, from = '', first = '', to = '', last = ''] =
-      /ref="([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)"/.exec(it.toString('utf8')) ?? []
+      /ref="([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)"/.exec(element.toString('utf8')) ?? []
     if (!from || from !== to) continue
     const column = columnOf(from)
     const value = byNumber.get(Number(first))?.cells[column]

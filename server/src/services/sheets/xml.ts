@@ -53,7 +53,7 @@ export function attribute(xml: string, name: string): string | undefined {
 /** All that stands in the `t` elements, one after the other. */
 export function textIn(xml: string): string {
   let text = ''
-  for (const [, it = ''] of xml.matchAll(/<t\b[^>]*>([\s\S]*?)<\/t>/g)) text += it
+  for (const [, piece = ''] of xml.matchAll(/<t\b[^>]*>([\s\S]*?)<\/t>/g)) text += piece
   return decoded(text).replaceAll(/_x([0-9A-F]{4})_/g, (_, hex: string) =>
     String.fromCharCode(parseInt(hex, 16)),
   )

@@ -55,8 +55,8 @@ export function openStandInWhatsapp(clock: () => number): StandInWhatsapp {
   const tell = (clinic: Clinic) => tellUntold(clinic, (news) => hears(clinic, news))
   return {
     carry: carryTo(clock, tell),
-    tellTo: (it) => {
-      listener = it
+    tellTo: (newListener) => {
+      listener = newListener
     },
     phones,
     messagesOf,
@@ -98,7 +98,7 @@ const carryTo =
       phone: to,
       direction: 'to_phone' as const,
       body: text,
-      buttons: buttons.map((it, n) => ({ text: it, payload: payloads[n] ?? '' })),
+      buttons: buttons.map((button, n) => ({ text: button, payload: payloads[n] ?? '' })),
       reference,
       at: iso(clock()),
     }
@@ -111,15 +111,15 @@ const carryTo =
 
 async function fromPhone(
   clinic: Clinic,
-  it: Pick<PhoneMessage, 'phone' | 'body' | 'at'>,
+  incoming: Pick<PhoneMessage, 'phone' | 'body' | 'at'>,
   content: Record<string, unknown>,
   tell: Listener,
 ): Promise<void> {
   const id = newId()
   await clinic.work((db) =>
-    insert(db, { id, ...it, direction: 'from_phone', buttons: [], reference: null }, []),
+    insert(db, { id, ...incoming, direction: 'from_phone', buttons: [], reference: null }, []),
   )
-  const message = { from: it.phone.replace('+', ''), id: `wamid.in.${id}`, ...content }
+  const message = { from: incoming.phone.replace('+', ''), id: `wamid.in.${id}`, ...content }
   await tell(clinic, newsOf({ messages: [message] }))
 }
 
@@ -130,7 +130,7 @@ const phones = async (db: ClinicDb): Promise<string[]> =>
       'select phone from simulated_messages group by phone order by max(at) desc limit 50',
       [],
     )
-  ).map((it) => it.phone)
+  ).map((message) => message.phone)
 
 const messageOf = (db: ClinicDb, id: string) =>
   row<PhoneMessage & Record<string, unknown>>(db, `select ${columns} from simulated_messages where id = $1`, [
@@ -178,12 +178,21 @@ const statesFor = (news: Behaviour['news']): string[] =>
     held: ['sent', 'delivered'],
   })[news]
 
-const insert = (db: ClinicDb, it: PhoneMessage, untold: readonly string[]) =>
+const insert = (db: ClinicDb, message: PhoneMessage, untold: readonly string[]) =>
   run(
     db,
     `insert into simulated_messages (id, phone, direction, body, buttons, reference, at, untold)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [it.id, it.phone, it.direction, it.body, JSON.stringify(it.buttons), it.reference, it.at, untold],
+    [
+      message.id,
+      message.phone,
+      message.direction,
+      message.body,
+      JSON.stringify(message.buttons),
+      message.reference,
+      message.at,
+      untold,
+    ],
   )
 
 /** What nobody heard stays to be told. */

@@ -105,7 +105,7 @@ test.each([
   ['a company that is away', 503, 190, MessageNotTaken],
 ])('%s (%s, code %s) says whether another try may do', async (_, status, code, problem) => {
   answer = says(status, JSON.stringify({ error: { code } }))
-  const error: unknown = await send().catch((it: unknown) => it)
+  const error: unknown = await send().catch((item: unknown) => item)
   expect(error).toBeInstanceOf(problem)
   expect(error instanceof KeysRefused).toBe(problem === KeysRefused)
 })

@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('work is answered in its order, by one thread', async () => {
   const ask = besideTheLoop<string, [string, number]>(script, { deadlineMs: 60_000 })
-  const answers = await Promise.all(['a', 'b', 'c'].map((it) => ask(async () => it)))
+  const answers = await Promise.all(['a', 'b', 'c'].map((letter) => ask(async () => letter)))
   expect(answers.map(([what]) => what)).toEqual(['a', 'b', 'c'])
   expect(new Set(answers.map(([, thread]) => thread)).size).toBe(1)
 })

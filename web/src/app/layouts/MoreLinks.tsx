@@ -11,26 +11,26 @@ export function MoreLinks({ items }: { items: readonly NavItem[] }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const isHere = items.some((it) => isCurrent(it, pathname))
+  const isHere = items.some((navItem) => isCurrent(navItem, pathname))
   return (
     <>
       <button type="button" className={`nav-link nav-more${isHere ? ' is-current' : ''}`} popoverTarget={id}>
         <Icon name="more" />
         <span>Más</span>
-        {items.some((it) => it.countsForms) && <WaitingForms />}
+        {items.some((navItem) => navItem.countsForms) && <WaitingForms />}
       </button>
       <div id={id} ref={list} popover="auto" className="nav-rest">
-        {items.map((it) => (
+        {items.map((navItem) => (
           <Link
-            key={it.to}
-            to={it.to}
-            className={`nav-link${isCurrent(it, pathname) ? ' is-current' : ''}`}
-            aria-current={isCurrent(it, pathname) ? 'page' : undefined}
+            key={navItem.to}
+            to={navItem.to}
+            className={`nav-link${isCurrent(navItem, pathname) ? ' is-current' : ''}`}
+            aria-current={isCurrent(navItem, pathname) ? 'page' : undefined}
             onClick={() => list.current?.hidePopover()}
           >
-            <Icon name={it.icon} />
-            <span>{it.text}</span>
-            {it.countsForms && <WaitingForms />}
+            <Icon name={navItem.icon} />
+            <span>{navItem.text}</span>
+            {navItem.countsForms && <WaitingForms />}
           </Link>
         ))}
       </div>

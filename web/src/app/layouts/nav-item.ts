@@ -26,4 +26,4 @@ export const isCurrent = (
   { to, also = [], end = false, isSecond = false }: NavItem,
   pathname: string,
 ): boolean =>
-  !isSecond && [to, ...also].some((it) => pathname === it || (!end && pathname.startsWith(`${it}/`)))
+  !isSecond && [to, ...also].some((path) => pathname === path || (!end && pathname.startsWith(`${path}/`)))

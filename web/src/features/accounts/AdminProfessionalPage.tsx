@@ -93,7 +93,10 @@ function Shown({ email, profile }: { email: string; profile: Profile }) {
             ['Años de experiencia', String(profile.experience_years)],
             ['Precio de la consulta', money(profile.consultation_fee)],
             ['Duración de la sesión', counted(profile.session_duration, 'minuto', 'minutos')],
-            ['Especialidades', profile.specializations.map((it) => it.name).join(', ')],
+            [
+              'Especialidades',
+              profile.specializations.map((specialization) => specialization.name).join(', '),
+            ],
           ]}
         />
       </Card>

@@ -10,14 +10,16 @@ import { useChangePerson } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
 import { texts } from '../sign-in/texts.ts'
 
-const formOf = (it: AdminUserDetail) => ({
-  first_name: it.first_name,
-  last_name: it.last_name,
-  phone: it.phone,
-  ci: it.ci,
-  date_of_birth: it.date_of_birth ?? '',
-  address: it.address,
-  consultation_fee: it.professional_profile ? String(it.professional_profile.consultation_fee) : '',
+const formOf = (adminUserDetail: AdminUserDetail) => ({
+  first_name: adminUserDetail.first_name,
+  last_name: adminUserDetail.last_name,
+  phone: adminUserDetail.phone,
+  ci: adminUserDetail.ci,
+  date_of_birth: adminUserDetail.date_of_birth ?? '',
+  address: adminUserDetail.address,
+  consultation_fee: adminUserDetail.professional_profile
+    ? String(adminUserDetail.professional_profile.consultation_fee)
+    : '',
 })
 
 /** Corrects a person's data for the clinic; of a professional the fee, too. */

@@ -57,13 +57,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           errors={saidOf(key, form.errors)}
           onChange={(next) =>
             change(
-              people.map((it) => (it.key === key ? { key, person: next } : it)),
+              people.map((row) => (row.key === key ? { key, person: next } : row)),
               key,
             )
           }
           onRemove={() =>
             change(
-              people.filter((it) => it.key !== key),
+              people.filter((row) => row.key !== key),
               key,
             )
           }
@@ -74,7 +74,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           look="quiet"
           size="small"
           icon="plus"
-          onClick={() => change([...people, blankRow(Math.max(...people.map((it) => it.key)) + 1)])}
+          onClick={() => change([...people, blankRow(Math.max(...people.map((person) => person.key)) + 1)])}
         >
           Añadir otra persona
         </Button>

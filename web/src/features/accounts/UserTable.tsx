@@ -23,30 +23,32 @@ export function UserTable({
     <DataTable
       label="Tabla de usuarios"
       rows={users}
-      keyOf={(it) => it.id}
+      keyOf={(adminUser) => adminUser.id}
       columns={[
         {
           name: 'Nombre',
-          cell: (it) => <Link to={pathOf('adminUser', { userId: it.id })}>{it.full_name}</Link>,
+          cell: (adminUser) => (
+            <Link to={pathOf('adminUser', { userId: adminUser.id })}>{adminUser.full_name}</Link>
+          ),
         },
-        { name: 'Correo', cell: (it) => <MailAddress of={it.email} /> },
-        { name: 'Tipo', cell: (it) => typeName(it.user_type) },
-        { name: 'Estado', cell: (it) => <PersonState person={it} /> },
+        { name: 'Correo', cell: (adminUser) => <MailAddress of={adminUser.email} /> },
+        { name: 'Tipo', cell: (adminUser) => typeName(adminUser.user_type) },
+        { name: 'Estado', cell: (adminUser) => <PersonState person={adminUser} /> },
         {
           name: 'Registro',
           isFigure: true,
-          cell: (it) => shortDate(dateIn(tenant.timezone, it.date_joined)),
+          cell: (adminUser) => shortDate(dateIn(tenant.timezone, adminUser.date_joined)),
         },
         {
           name: 'Acciones',
-          cell: (it) =>
-            it.is_active &&
-            it.id !== own && (
+          cell: (adminUser) =>
+            adminUser.is_active &&
+            adminUser.id !== own && (
               <Button
                 look="quiet"
                 size="small"
-                aria-label={`Desactivar a ${it.full_name}`}
-                onClick={() => onDeactivate(it.id)}
+                aria-label={`Desactivar a ${adminUser.full_name}`}
+                onClick={() => onDeactivate(adminUser.id)}
               >
                 Desactivar
               </Button>

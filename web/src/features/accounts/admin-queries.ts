@@ -42,7 +42,7 @@ export const clinicUser = (id: string) =>
     retry: false,
   })
 
-function useChange<T>(change: (it: T) => Promise<unknown>) {
+function useChange<T>(change: (input: T) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,

@@ -34,48 +34,55 @@ const nearMs = 37 * hourMs
 
 /** One appointment of the professional: who, when, what is agreed, and what can be done. Drawn again where it changed alone. */
 export const AgendaCard = memo(function AgendaCard(props: Props) {
-  const { appointment: it } = props
+  const { appointment } = props
   const nameId = useId()
   // Of what is far ahead or long over nothing is asked.
-  const [isNear] = useState(() => Math.abs(Date.parse(it.starts_at) - Date.now()) < nearMs)
+  const [isNear] = useState(() => Math.abs(Date.parse(appointment.starts_at) - Date.now()) < nearMs)
   return (
     <Card as="li" className={styles['card']}>
       <div className={styles['head']}>
         <p className={`${styles['time']} numbers`}>
-          <strong>{it.start_time}</strong>
-          <span className="dim"> – {clinicTime(it.end_time)}</span>
+          <strong>{appointment.start_time}</strong>
+          <span className="dim"> – {clinicTime(appointment.end_time)}</span>
         </p>
-        <h3 id={nameId}>{it.patient_name}</h3>
-        <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
-        <SeriesBadge appointment={it} />
-        {it.no_show && <Badge tone="warning">No se presentó</Badge>}
-        {it.late_cancellation && <Badge tone="warning">Cancelación fuera de plazo</Badge>}
-        <AttendanceBadge appointment={it} />
+        <h3 id={nameId}>{appointment.patient_name}</h3>
+        <StatusBadge status={appointment.status}>{appointment.status_display}</StatusBadge>
+        <SeriesBadge appointment={appointment} />
+        {appointment.no_show && <Badge tone="warning">No se presentó</Badge>}
+        {appointment.late_cancellation && <Badge tone="warning">Cancelación fuera de plazo</Badge>}
+        <AttendanceBadge appointment={appointment} />
       </div>
-      <Agreement appointment={it} />
-      <MissingConsentsMark names={it.missing_consents} />
-      {isNear && <ReminderMark appointment={it.id} />}
+      <Agreement appointment={appointment} />
+      <MissingConsentsMark names={appointment.missing_consents} />
+      {isNear && <ReminderMark appointment={appointment.id} />}
       <div className={styles['actions']}>
         <Moves {...props} nameId={nameId} />
-        <Links appointment={it} nameId={nameId} />
+        <Links appointment={appointment} nameId={nameId} />
       </div>
     </Card>
   )
 })
 
-function Agreement({ appointment: it }: { appointment: Appointment }) {
-  const { fee } = it.agreement
+function Agreement({ appointment }: { appointment: Appointment }) {
+  const { fee } = appointment.agreement
   return (
     <p className={`${styles['facts']} small dim`}>
-      <span>{modalityNames[it.modality]}</span>
+      <span>{modalityNames[appointment.modality]}</span>
       <span>
-        {money(fee)} · {paymentText(it)}
+        {money(fee)} · {paymentText(appointment)}
       </span>
-      {it.status === 'pending' && it.hold_expires_at && (
-        <span>La hora se guarda hasta las {clinicTime(timeIn(tenant.timezone, it.hold_expires_at))}</span>
+      {appointment.status === 'pending' && appointment.hold_expires_at && (
+        <span>
+          La hora se guarda hasta las {clinicTime(timeIn(tenant.timezone, appointment.hold_expires_at))}
+        </span>
       )}
-      {it.place.meeting_link && after(it.status, 'reschedule') && (
-        <a className="link-alone" href={it.place.meeting_link} target="_blank" rel="noopener noreferrer">
+      {appointment.place.meeting_link && after(appointment.status, 'reschedule') && (
+        <a
+          className="link-alone"
+          href={appointment.place.meeting_link}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Icon name="video" size={16} /> Abrir videollamada
         </a>
       )}
@@ -83,47 +90,52 @@ function Agreement({ appointment: it }: { appointment: Appointment }) {
   )
 }
 
-function Moves({ appointment: it, moving, onMove, onOpen, nameId }: Props & { nameId: string }) {
-  const [acts] = useState(() => actsOn(it, Date.now()))
+function Moves({ appointment, moving, onMove, onOpen, nameId }: Props & { nameId: string }) {
+  const [acts] = useState(() => actsOn(appointment, Date.now()))
   const common = { size: 'small', 'aria-describedby': nameId, disabled: moving !== null } as const
   return (
     <>
-      {after(it.status, 'confirm') && (
-        <Button {...common} busy={moving === 'confirmed'} onClick={() => onMove(it, 'confirmed')}>
+      {after(appointment.status, 'confirm') && (
+        <Button {...common} busy={moving === 'confirmed'} onClick={() => onMove(appointment, 'confirmed')}>
           Confirmar
         </Button>
       )}
-      {after(it.status, 'complete') && (
-        <Button {...common} icon="check" onClick={() => onOpen(it, 'complete')}>
+      {after(appointment.status, 'complete') && (
+        <Button {...common} icon="check" onClick={() => onOpen(appointment, 'complete')}>
           Completar
         </Button>
       )}
-      {after(it.status, 'reschedule') && (
+      {after(appointment.status, 'reschedule') && (
         <>
-          <Button {...common} look="secondary" icon="link" onClick={() => onOpen(it, 'link')}>
-            {it.meeting_link ? 'Editar enlace' : 'Agregar enlace'}
+          <Button {...common} look="secondary" icon="link" onClick={() => onOpen(appointment, 'link')}>
+            {appointment.meeting_link ? 'Editar enlace' : 'Agregar enlace'}
           </Button>
-          <Button {...common} look="secondary" icon="calendar" onClick={() => onOpen(it, 'reschedule')}>
+          <Button
+            {...common}
+            look="secondary"
+            icon="calendar"
+            onClick={() => onOpen(appointment, 'reschedule')}
+          >
             Reprogramar
           </Button>
         </>
       )}
-      {it.no_show && acts.includes('undo_no_show') && (
-        <Button {...common} look="quiet" onClick={() => onOpen(it, 'undo_no_show')}>
+      {appointment.no_show && acts.includes('undo_no_show') && (
+        <Button {...common} look="quiet" onClick={() => onOpen(appointment, 'undo_no_show')}>
           Deshacer inasistencia
         </Button>
       )}
-      {acts.includes('no_show') && after(it.status, 'no_show') && (
-        <Button {...common} look="quiet" onClick={() => onOpen(it, 'no_show')}>
+      {acts.includes('no_show') && after(appointment.status, 'no_show') && (
+        <Button {...common} look="quiet" onClick={() => onOpen(appointment, 'no_show')}>
           No se presentó
         </Button>
       )}
-      {after(it.status, 'cancel') && (
+      {after(appointment.status, 'cancel') && (
         <Button
           {...common}
           look="quiet"
           busy={moving === 'cancelled'}
-          onClick={() => onMove(it, 'cancelled')}
+          onClick={() => onMove(appointment, 'cancelled')}
         >
           Cancelar
         </Button>
@@ -132,22 +144,26 @@ function Moves({ appointment: it, moving, onMove, onOpen, nameId }: Props & { na
   )
 }
 
-function Links({ appointment: it, nameId }: Pick<Props, 'appointment'> & { nameId: string }) {
-  if (it.status === 'cancelled') return <p className="dim small">Esta cita fue cancelada.</p>
+function Links({ appointment, nameId }: Pick<Props, 'appointment'> & { nameId: string }) {
+  if (appointment.status === 'cancelled') return <p className="dim small">Esta cita fue cancelada.</p>
   const common = { size: 'small', look: 'secondary', 'aria-describedby': nameId } as const
   return (
     <>
-      <ButtonLink {...common} icon="chat" to={pathOf('psychologistChat', { appointmentId: it.id })}>
+      <ButtonLink {...common} icon="chat" to={pathOf('psychologistChat', { appointmentId: appointment.id })}>
         Chat
-        <UnreadCount appointment={it.id} />
+        <UnreadCount appointment={appointment.id} />
       </ButtonLink>
-      {(it.status === 'confirmed' || it.status === 'completed') && (
-        <ButtonLink {...common} icon="note" to={pathOf('note', { appointmentId: it.id })}>
+      {(appointment.status === 'confirmed' || appointment.status === 'completed') && (
+        <ButtonLink {...common} icon="note" to={pathOf('note', { appointmentId: appointment.id })}>
           Nota
         </ButtonLink>
       )}
-      {hasHistory(it) && (
-        <ButtonLink {...common} icon="history" to={pathOf('clinicalHistory', { patientId: it.patient })}>
+      {hasHistory(appointment) && (
+        <ButtonLink
+          {...common}
+          icon="history"
+          to={pathOf('clinicalHistory', { patientId: appointment.patient })}
+        >
           Historia Clínica
         </ButtonLink>
       )}

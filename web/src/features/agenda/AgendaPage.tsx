@@ -71,7 +71,7 @@ export default function AgendaPage() {
         <FollowUpCard />
       </div>
       <ListAndWeek onBook={() => book('one')} />
-      <WaitingPanel hourChoice={(it) => <HourPicker {...it} />} />
+      <WaitingPanel hourChoice={(props) => <HourPicker {...props} />} />
       <SeriesList as="professional" />
       {booking === 'one' && <BookForPatientModal onClose={() => setBooking(null)} />}
       {booking === 'series' && (
@@ -143,7 +143,7 @@ function Week({ onDay }: { onDay: (date: string) => void }) {
   const sessions = useQuery(sessionsBetween(monday, addDays(monday, 6)))
   const blocks = useQuery(blocksOf())
   const exceptions = useQuery(exceptionsOf(undefined, monday < mondayOf(today) ? monday : undefined))
-  const failed = [sessions, blocks, exceptions].find((it) => it.isLoadingError)
+  const failed = [sessions, blocks, exceptions].find((query) => query.isLoadingError)
   const appointments = sessions.isPlaceholderData ? undefined : sessions.data?.results
   const open = blocks.data?.results
   const closed = exceptions.data?.results

@@ -29,35 +29,35 @@ interface Props {
 /** One column of the grid, from its first hour to its last. A key that walks over the grid has only two of them drawn again. */
 export const GridCells = memo(function GridCells({ day, first, last, stop, carried, acts }: Props) {
   const { column, entries, shades } = day
-  const at = (it: Stretch & Partial<Laned<Stretch>>) => ({
+  const at = (stretch: Stretch & Partial<Laned<Stretch>>) => ({
     style: {
-      '--from': Math.max(0, it.start / 60 - first),
-      '--length': (Math.min(it.end, last * 60) - Math.max(it.start, first * 60)) / 60,
-      '--lane': it.lane ?? 0,
-      '--lanes': it.lanes ?? 1,
+      '--from': Math.max(0, stretch.start / 60 - first),
+      '--length': (Math.min(stretch.end, last * 60) - Math.max(stretch.start, first * 60)) / 60,
+      '--lane': stretch.lane ?? 0,
+      '--lanes': stretch.lanes ?? 1,
     } as React.CSSProperties,
   })
-  const isDrawn = (it: Shade) => it.end > first * 60 && it.start < last * 60
+  const isDrawn = (shade: Shade) => shade.end > first * 60 && shade.start < last * 60
   return (
     <div className={styles['column']} data-all={isOfAll(column) || undefined}>
-      {shades.filter(isDrawn).map((it) => (
+      {shades.filter(isDrawn).map((shade) => (
         <p
-          key={`${it.start} ${it.reason}`}
+          key={`${shade.start} ${shade.reason}`}
           className={styles['shade']}
-          data-closed={it.reason ? true : undefined}
-          {...at(it)}
+          data-closed={shade.reason ? true : undefined}
+          {...at(shade)}
         >
-          {it.reason && (
+          {shade.reason && (
             <span>
-              <span className="visually-hidden">{`Cerrado de ${timeText(it.start)} a ${timeText(it.end)}: `}</span>
-              {it.reason}
+              <span className="visually-hidden">{`Cerrado de ${timeText(shade.start)} a ${timeText(shade.end)}: `}</span>
+              {shade.reason}
             </span>
           )}
         </p>
       ))}
       <ul>
-        {entries.map((it) => {
-          const key = keyOf(it, column)
+        {entries.map((entry) => {
+          const key = keyOf(entry, column)
           const reach = {
             'data-cell': key,
             tabIndex: key === stop ? 0 : -1,
@@ -65,34 +65,34 @@ export const GridCells = memo(function GridCells({ day, first, last, stop, carri
             onKeyDown: acts.onKeyDown,
           }
           return (
-            <li key={key} className={styles['place']} data-kind={it.kind} {...at(it)}>
-              {it.kind === 'offer' ? (
+            <li key={key} className={styles['place']} data-kind={entry.kind} {...at(entry)}>
+              {entry.kind === 'offer' ? (
                 <p className={styles['offer']}>
-                  <Icon name="bell" size={14} /> <span className="numbers">{timeText(it.start)}</span>{' '}
+                  <Icon name="bell" size={14} /> <span className="numbers">{timeText(entry.start)}</span>{' '}
                   <span>Ofrecida a quien espera</span>
                 </p>
-              ) : it.kind === 'free' ? (
+              ) : entry.kind === 'free' ? (
                 <button
                   type="button"
                   className={styles['free']}
                   {...reach}
-                  onClick={() => acts.onFree(it.hour)}
+                  onClick={() => acts.onFree(entry.hour)}
                 >
-                  <FreeText hour={it.hour} column={column} isTarget={carried !== null} />
+                  <FreeText hour={entry.hour} column={column} isTarget={carried !== null} />
                 </button>
               ) : (
                 <button
                   type="button"
-                  className={`${styles['session']} tone-${stateOf(it.appointment).tone}`}
-                  data-state={it.appointment.no_show ? 'no_show' : it.appointment.status}
-                  data-movable={after(it.appointment.status, 'reschedule') ? true : undefined}
-                  data-carried={carried?.id === it.appointment.id || undefined}
-                  aria-keyshortcuts={after(it.appointment.status, 'reschedule') ? 'M' : undefined}
+                  className={`${styles['session']} tone-${stateOf(entry.appointment).tone}`}
+                  data-state={entry.appointment.no_show ? 'no_show' : entry.appointment.status}
+                  data-movable={after(entry.appointment.status, 'reschedule') ? true : undefined}
+                  data-carried={carried?.id === entry.appointment.id || undefined}
+                  aria-keyshortcuts={after(entry.appointment.status, 'reschedule') ? 'M' : undefined}
                   {...reach}
-                  onClick={() => acts.onOpen(it.appointment)}
-                  onPointerDown={(event) => acts.onPointerDown(event, it.appointment)}
+                  onClick={() => acts.onOpen(entry.appointment)}
+                  onPointerDown={(event) => acts.onPointerDown(event, entry.appointment)}
                 >
-                  <SessionText appointment={it.appointment} isNamed={isOfAll(column)} />
+                  <SessionText appointment={entry.appointment} isNamed={isOfAll(column)} />
                 </button>
               )}
             </li>
@@ -129,29 +129,29 @@ function FreeText({ hour, column, isTarget }: { hour: FreeHour; column: GridColu
 }
 
 /** Read as one sentence: '10:00, Luis Peña con Ana Rojas, Confirmada, en línea'. */
-function SessionText({ appointment: it, isNamed }: { appointment: Appointment; isNamed: boolean }) {
-  const words = [...notesOn(it), stateOf(it).text]
+function SessionText({ appointment, isNamed }: { appointment: Appointment; isNamed: boolean }) {
+  const words = [...notesOn(appointment), stateOf(appointment).text]
   return (
     <>
       <span className={styles['line']}>
-        <span className="numbers">{it.start_time}</span>
-        <Said>,</Said> <Icon name={stateOf(it).icon} size={14} />{' '}
-        <Icon name={it.modality === 'online' ? 'video' : 'pin'} size={14} />
+        <span className="numbers">{appointment.start_time}</span>
+        <Said>,</Said> <Icon name={stateOf(appointment).icon} size={14} />{' '}
+        <Icon name={appointment.modality === 'online' ? 'video' : 'pin'} size={14} />
       </span>
       <strong className={styles['who']}>
-        {it.patient_name}
-        {!isNamed && <Said>{` con ${it.psychologist_name},`}</Said>}
+        {appointment.patient_name}
+        {!isNamed && <Said>{` con ${appointment.psychologist_name},`}</Said>}
       </strong>
       {isNamed && (
         <span className={styles['with']}>
-          con {it.psychologist_name}
+          con {appointment.psychologist_name}
           <Said>,</Said>
         </span>
       )}
       {words.map((text, n) => (
         <span key={text} className={styles['state']}>
           {text}
-          <Said>{n < words.length - 1 ? ',' : `, ${modalityNames[it.modality].toLowerCase()}`}</Said>
+          <Said>{n < words.length - 1 ? ',' : `, ${modalityNames[appointment.modality].toLowerCase()}`}</Said>
         </span>
       ))}
     </>

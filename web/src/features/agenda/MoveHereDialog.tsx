@@ -24,26 +24,26 @@ interface Props {
 }
 
 /** A session was laid on another hour: what that means is said before it is done. */
-export function MoveHereDialog({ appointment: it, to, isDesk = false, onClose }: Props) {
+export function MoveHereDialog({ appointment, to, isDesk = false, onClose }: Props) {
   const form = useForm({
     saved: {
       scope: 'this' as MoveScope,
-      psychologist: (to.people.find((one) => one.id === it.psychologist) ?? to.people[0])?.id ?? '',
+      psychologist: (to.people.find((one) => one.id === appointment.psychologist) ?? to.people[0])?.id ?? '',
     },
     saidAbout: () => ({}),
     send: ({ scope }): Promise<unknown> =>
       move.mutateAsync({
-        id: it.id,
+        id: appointment.id,
         body: {
           appointment_date: to.date,
           start_time: time,
-          ...(other ? { psychologist: other.id } : it.series ? { scope } : {}),
+          ...(other ? { psychologist: other.id } : appointment.series ? { scope } : {}),
         },
       }),
   })
   const target = to.people.find((one) => one.id === form.typed.psychologist)
   const time = target?.time ?? to.time
-  const other = target?.id === it.psychologist ? undefined : target
+  const other = target?.id === appointment.psychologist ? undefined : target
   const move = useDeskChange(other ? deskTexts.given : deskTexts.moved, onClose)
   const hour = (date: string, time: string, name: string) =>
     `${capital(longDate(date))}, ${clinicTime(time)}, con ${name}`
@@ -67,16 +67,23 @@ export function MoveHereDialog({ appointment: it, to, isDesk = false, onClose }:
       )}
       <Facts
         facts={[
-          ['Paciente', it.patient_name],
-          ['Ahora', hour(it.appointment_date, it.start_time, it.psychologist_name)],
-          ['Pasa a', hour(to.date, time, other?.name ?? it.psychologist_name)],
-          ['Precio', `${money(it.agreement.fee)}, como se acordó · ${paymentText(it)}`],
+          ['Paciente', appointment.patient_name],
+          [
+            'Ahora',
+            hour(appointment.appointment_date, appointment.start_time, appointment.psychologist_name),
+          ],
+          ['Pasa a', hour(to.date, time, other?.name ?? appointment.psychologist_name)],
+          ['Precio', `${money(appointment.agreement.fee)}, como se acordó · ${paymentText(appointment)}`],
         ]}
       />
       {!other && (
-        <ScopeChoice appointment={it} value={form.typed.scope} onChoose={(scope) => form.change({ scope })} />
+        <ScopeChoice
+          appointment={appointment}
+          value={form.typed.scope}
+          onChoose={(scope) => form.change({ scope })}
+        />
       )}
-      <Told appointment={it} isDesk={isDesk} isGiven={other !== undefined} />
+      <Told appointment={appointment} isDesk={isDesk} isGiven={other !== undefined} />
       <Conflicts conflicts={conflictsIn(form.error)} />
     </FormModal>
   )
@@ -84,7 +91,7 @@ export function MoveHereDialog({ appointment: it, to, isDesk = false, onClose }:
 
 /** Who hears of it, and whom nobody can write to. */
 function Told({
-  appointment: it,
+  appointment,
   isDesk,
   isGiven,
 }: {
@@ -92,13 +99,18 @@ function Told({
   isDesk: boolean
   isGiven: boolean
 }) {
-  const patient = useQuery({ ...person(it.patient), enabled: isDesk }).data
-  const others = isGiven ? ' y a los dos profesionales' : isDesk ? ` y a ${it.psychologist_name}` : ''
+  const patient = useQuery({ ...person(appointment.patient), enabled: isDesk }).data
+  const others = isGiven
+    ? ' y a los dos profesionales'
+    : isDesk
+      ? ` y a ${appointment.psychologist_name}`
+      : ''
   if (patient && !patient.email)
     return (
       <p>
-        {it.patient_name} no tiene correo: avísale por teléfono{patient.phone && ` al ${patient.phone}`}.
+        {appointment.patient_name} no tiene correo: avísale por teléfono
+        {patient.phone && ` al ${patient.phone}`}.
       </p>
     )
-  return <p>{`Se avisará por correo a ${it.patient_name}${others}.`}</p>
+  return <p>{`Se avisará por correo a ${appointment.patient_name}${others}.`}</p>
 }

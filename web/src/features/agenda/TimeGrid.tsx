@@ -38,10 +38,10 @@ export function TimeGrid({ label, days, drawn, today, onOpen, onBook, onMove, on
   const [carried, carry] = useState<Appointment | null>(null)
   const cells = days.flatMap(({ column, entries }, n) =>
     entries
-      .filter((it) => it.kind === 'free' || (it.kind === 'session' && !carried))
-      .map((it) => ({ key: keyOf(it, column), column: n, start: it.start })),
+      .filter((entry) => entry.kind === 'free' || (entry.kind === 'session' && !carried))
+      .map((entry) => ({ key: keyOf(entry, column), column: n, start: entry.start })),
   )
-  const stop = cells.find((it) => it.key === at) ?? cells[0]
+  const stop = cells.find((cell) => cell.key === at) ?? cells[0]
   const widths = days.map(widthOf)
   useFirstView(place, drawn)
   const lay = (appointment: Appointment, hour: FreeHour) => {
@@ -50,8 +50,8 @@ export function TimeGrid({ label, days, drawn, today, onOpen, onBook, onMove, on
   }
   const carryFrom = (key: string) => {
     const entry = days
-      .flatMap((it) => it.entries)
-      .find((it) => it.kind === 'session' && it.appointment.id === key)
+      .flatMap((day) => day.entries)
+      .find((laned) => laned.kind === 'session' && laned.appointment.id === key)
     if (entry?.kind === 'session' && after(entry.appointment.status, 'reschedule')) carry(entry.appointment)
   }
   const onKeyDown = useSteady((event: KeyboardEvent<HTMLElement>) => {
@@ -62,7 +62,7 @@ export function TimeGrid({ label, days, drawn, today, onOpen, onBook, onMove, on
       focusCell(place.current, carried.id)
     } else if (event.key.toLowerCase() === 'm') carryFrom(key)
     else {
-      const here = cells.find((it) => it.key === key) ?? placeOf(days, key)
+      const here = cells.find((cell) => cell.key === key) ?? placeOf(days, key)
       const next = here && cellAfter(cells, here, event.key)
       if (!next) return
       focusCell(place.current, next.key)
@@ -84,7 +84,7 @@ export function TimeGrid({ label, days, drawn, today, onOpen, onBook, onMove, on
           style={
             {
               '--hours': drawn.last - drawn.first,
-              '--widths': widths.reduce((sum, it) => sum + it, 0),
+              '--widths': widths.reduce((sum, width) => sum + width, 0),
             } as React.CSSProperties
           }
           aria-describedby={hintId}
@@ -139,7 +139,7 @@ const hint = 'Flechas: ir de una hora a otra. Intro: abrir la cita o agendar. M,
 
 /** How wide a column is at least, in pixels: what stands side by side stays readable. */
 const widthOf = ({ column, entries }: GridDay): number =>
-  isOfAll(column) ? 60 + 104 * Math.max(1, ...entries.map((it) => it.lanes)) : 128
+  isOfAll(column) ? 60 + 104 * Math.max(1, ...entries.map((entry) => entry.lanes)) : 128
 
 function focusCell(place: HTMLElement | null, key: string): void {
   place?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(key)}"]`)?.focus()
@@ -148,7 +148,7 @@ function focusCell(place: HTMLElement | null, key: string): void {
 /** Where a place is that is not among those that can be reached now: the session that is carried. */
 function placeOf(days: readonly GridDay[], key: string) {
   for (const [n, { column, entries }] of days.entries()) {
-    const entry = entries.find((it) => keyOf(it, column) === key)
+    const entry = entries.find((laned) => keyOf(laned, column) === key)
     if (entry) return { key, column: n, start: entry.start }
   }
   return undefined

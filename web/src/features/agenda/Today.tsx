@@ -21,8 +21,8 @@ export function Today() {
   const query = useQuery(sessionsBetween(today, today))
   const [open, setOpen] = useState<{ dialog: AgendaDialog; appointment: Appointment } | null>(null)
   if (!query.data || query.isPlaceholderData) return null
-  const sessions = inOrder(query.data.results.filter((it) => it.status !== 'cancelled'))
-  const next = sessions.find((it) => isLive(it) && endOf(it) > nowMs)
+  const sessions = inOrder(query.data.results.filter((appointment) => appointment.status !== 'cancelled'))
+  const next = sessions.find((session) => isLive(session) && endOf(session) > nowMs)
   return (
     <Card as="section" className="stack is-tight has-horizon" aria-labelledby="tu-dia">
       <div className="cluster">
@@ -36,13 +36,13 @@ export function Today() {
       )}
       {sessions.length > 0 && (
         <ol className={styles['day']} aria-label="Sesiones de hoy">
-          {sessions.map((it) => (
+          {sessions.map((session) => (
             <TodaySession
-              key={it.id}
-              appointment={it}
-              isNext={it === next}
+              key={session.id}
+              appointment={session}
+              isNext={session === next}
               nowMs={nowMs}
-              onOpen={(dialog) => setOpen({ dialog, appointment: it })}
+              onOpen={(dialog) => setOpen({ dialog, appointment: session })}
             />
           ))}
         </ol>

@@ -26,30 +26,30 @@ interface Props {
 
 /** One session of today, with what it needs before, while and after it is held. */
 export function TodaySession(props: Props) {
-  const { appointment: it, isNext } = props
+  const { appointment, isNext } = props
   const nameId = useId()
   return (
     <li className={styles['session']} data-next={isNext || undefined}>
       <p className={`${styles['hour']} numbers`}>
-        <strong>{it.start_time}</strong>
-        <span className="dim small">a {it.end_time}</span>
+        <strong>{appointment.start_time}</strong>
+        <span className="dim small">a {appointment.end_time}</span>
       </p>
       <div className={styles['who']}>
-        <h3 id={nameId}>{it.patient_name}</h3>
+        <h3 id={nameId}>{appointment.patient_name}</h3>
         <div className={styles['state']}>
-          {it.no_show ? (
+          {appointment.no_show ? (
             <Badge tone="warning" icon="close">
               No se presentó
             </Badge>
           ) : (
-            <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+            <StatusBadge status={appointment.status}>{appointment.status_display}</StatusBadge>
           )}
-          {it.arrived_at && (
+          {appointment.arrived_at && (
             <Badge tone="success" icon="check">
-              Llegó a las {timeIn(tenant.timezone, it.arrived_at)}
+              Llegó a las {timeIn(tenant.timezone, appointment.arrived_at)}
             </Badge>
           )}
-          <span className="dim small">{modalityNames[it.modality]}</span>
+          <span className="dim small">{modalityNames[appointment.modality]}</span>
         </div>
       </div>
       <div className={styles['acts']}>
@@ -59,13 +59,13 @@ export function TodaySession(props: Props) {
   )
 }
 
-function Acts({ appointment: it, isNext, nowMs, onOpen, nameId }: Props & { nameId: string }) {
+function Acts({ appointment, isNext, nowMs, onOpen, nameId }: Props & { nameId: string }) {
   const common = { size: 'small', 'aria-describedby': nameId } as const
-  const hasBegun = Date.parse(it.starts_at) <= nowMs
-  const link = it.place.meeting_link
+  const hasBegun = Date.parse(appointment.starts_at) <= nowMs
+  const link = appointment.place.meeting_link
   return (
     <>
-      {link && after(it.status, 'reschedule') && (
+      {link && after(appointment.status, 'reschedule') && (
         <a
           className={`button is-small ${isNext ? 'is-primary' : 'is-secondary'}`}
           href={link}
@@ -77,18 +77,18 @@ function Acts({ appointment: it, isNext, nowMs, onOpen, nameId }: Props & { name
           <span>Unirse</span>
         </a>
       )}
-      <Arrival appointment={it} nameId={nameId} />
-      {hasBegun && after(it.status, 'complete') && (
+      <Arrival appointment={appointment} nameId={nameId} />
+      {hasBegun && after(appointment.status, 'complete') && (
         <Button {...common} icon="check" onClick={() => onOpen('complete')}>
           Completar
         </Button>
       )}
-      {actsOn(it, nowMs).includes('no_show') && (
+      {actsOn(appointment, nowMs).includes('no_show') && (
         <Button {...common} look="secondary" onClick={() => onOpen('no_show')}>
           No se presentó
         </Button>
       )}
-      {it.no_show && actsOn(it, nowMs).includes('undo_no_show') && (
+      {appointment.no_show && actsOn(appointment, nowMs).includes('undo_no_show') && (
         <Button {...common} look="secondary" onClick={() => onOpen('undo_no_show')}>
           Deshacer inasistencia
         </Button>
@@ -97,22 +97,27 @@ function Acts({ appointment: it, isNext, nowMs, onOpen, nameId }: Props & { name
         {...common}
         look="secondary"
         icon="chat"
-        to={pathOf('psychologistChat', { appointmentId: it.id })}
+        to={pathOf('psychologistChat', { appointmentId: appointment.id })}
       >
         Chat
-        <UnreadCount appointment={it.id} />
+        <UnreadCount appointment={appointment.id} />
       </ButtonLink>
-      {(it.status === 'confirmed' || it.status === 'completed') && (
-        <ButtonLink {...common} look="secondary" icon="note" to={pathOf('note', { appointmentId: it.id })}>
+      {(appointment.status === 'confirmed' || appointment.status === 'completed') && (
+        <ButtonLink
+          {...common}
+          look="secondary"
+          icon="note"
+          to={pathOf('note', { appointmentId: appointment.id })}
+        >
           Nota
         </ButtonLink>
       )}
-      {hasHistory(it) && (
+      {hasHistory(appointment) && (
         <ButtonLink
           {...common}
           look="secondary"
           icon="history"
-          to={pathOf('clinicalHistory', { patientId: it.patient })}
+          to={pathOf('clinicalHistory', { patientId: appointment.patient })}
         >
           Historia
         </ButtonLink>
@@ -122,22 +127,22 @@ function Acts({ appointment: it, isNext, nowMs, onOpen, nameId }: Props & { name
 }
 
 /** Of who comes to the office: that they are there, and that it was a wrong click. */
-function Arrival({ appointment: it, nameId }: { appointment: Appointment; nameId: string }) {
+function Arrival({ appointment, nameId }: { appointment: Appointment; nameId: string }) {
   const queries = useQueryClient()
   const arriving = useMutation({
     ...arrival,
     onSuccess: (changed) => replaceAppointment(queries, changed),
     onError: (error) => toast.error(sentenceOf(error, 'No se pudo anotar la llegada.')),
   })
-  if (it.modality !== 'in_person' || !after(it.status, 'reschedule')) return null
-  const isThere = it.arrived_at === null
+  if (appointment.modality !== 'in_person' || !after(appointment.status, 'reschedule')) return null
+  const isThere = appointment.arrived_at === null
   return (
     <Button
       size="small"
       look={isThere ? 'secondary' : 'quiet'}
       aria-describedby={nameId}
       busy={arriving.isPending}
-      onClick={() => arriving.mutate({ id: it.id, isThere })}
+      onClick={() => arriving.mutate({ id: appointment.id, isThere })}
     >
       {isThere ? 'Llegó' : 'Deshacer llegada'}
     </Button>

@@ -96,27 +96,29 @@ function Day({ day, first, isToday, onDay }: DayProps) {
       </h3>
       <ul className={styles['entries']} aria-label={name}>
         {day.entries.length === 0 && <li className={styles['closed']}>Cerrado</li>}
-        {day.entries.map((it) =>
-          it.kind === 'free' ? (
-            <li key={`free-${it.start}`} className={styles['free']} style={place(it)}>
+        {day.entries.map((entry) =>
+          entry.kind === 'free' ? (
+            <li key={`free-${entry.start}`} className={styles['free']} style={place(entry)}>
               <span className="numbers">
-                {timeText(it.start)}–{timeText(it.end)}
+                {timeText(entry.start)}–{timeText(entry.end)}
               </span>{' '}
               libre
             </li>
           ) : (
             <li
-              key={it.appointment.id}
-              className={`${styles['session']} tone-${tones[it.appointment.status]}`}
-              style={place(it)}
+              key={entry.appointment.id}
+              className={`${styles['session']} tone-${tones[entry.appointment.status]}`}
+              style={place(entry)}
             >
-              <button type="button" onClick={() => onDay(day.date)} title={it.appointment.patient_name}>
+              <button type="button" onClick={() => onDay(day.date)} title={entry.appointment.patient_name}>
                 <span className="numbers">
-                  {timeText(it.start)}
-                  <span className={styles['until']}>–{timeText(it.end)}</span>
+                  {timeText(entry.start)}
+                  <span className={styles['until']}>–{timeText(entry.end)}</span>
                 </span>{' '}
-                <strong>{it.appointment.patient_name}</strong>
-                <span className={styles['status']}>, {statusNames[it.appointment.status].toLowerCase()}</span>
+                <strong>{entry.appointment.patient_name}</strong>
+                <span className={styles['status']}>
+                  , {statusNames[entry.appointment.status].toLowerCase()}
+                </span>
               </button>
             </li>
           ),

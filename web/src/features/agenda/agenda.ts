@@ -20,7 +20,8 @@ export function byDate<T extends Pick<Appointment, 'appointment_date' | 'start_t
   appointments: readonly T[],
 ): DayOfAppointments<T>[] {
   const days = new Map<string, T[]>()
-  for (const it of appointments) days.set(it.appointment_date, [...(days.get(it.appointment_date) ?? []), it])
+  for (const appointment of appointments)
+    days.set(appointment.appointment_date, [...(days.get(appointment.appointment_date) ?? []), appointment])
   return [...days]
     .toSorted(([a], [b]) => b.localeCompare(a))
     .map(([date, list]) => ({
@@ -66,17 +67,18 @@ type Judged = Pick<Appointment, 'status' | 'hold_expires_at'>
  * Whether the clinical history is the professional's to open. An unpaid hold opens nothing; what the professional
  * booked never runs out, and only own patients can be booked for.
  */
-export const hasHistory = (it: Judged): boolean =>
-  it.status === 'confirmed' ||
-  it.status === 'completed' ||
-  (it.status === 'pending' && it.hold_expires_at === null)
+export const hasHistory = (judged: Judged): boolean =>
+  judged.status === 'confirmed' ||
+  judged.status === 'completed' ||
+  (judged.status === 'pending' && judged.hold_expires_at === null)
 
 /** Whose appointment it is and when, for a question about it. */
-const spoken = (it: Appointment): string =>
-  `la cita de ${it.patient_name} del ${longDate(it.appointment_date)} a las ${clinicTime(it.start_time)}`
+const spoken = (appointment: Appointment): string =>
+  `la cita de ${appointment.patient_name} del ${longDate(appointment.appointment_date)} a las ${clinicTime(appointment.start_time)}`
 
 /** The question before the professional confirms: that is for what was paid in person. */
-export const confirmQuestionOf = (it: Appointment): string => agendaTexts.confirmByProfessional(spoken(it))
+export const confirmQuestionOf = (appointment: Appointment): string =>
+  agendaTexts.confirmByProfessional(spoken(appointment))
 
 /** The question before the professional cancels: the patient always gets everything back. */
 export function cancelQuestionOf(appointment: Appointment): string {

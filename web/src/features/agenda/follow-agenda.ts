@@ -68,7 +68,7 @@ async function hear(stream: ReadableStream<Uint8Array>, onChange: () => void): P
   for await (const piece of chunksOf(stream)) {
     const events = (rest + decoder.decode(piece, { stream: true })).split('\n\n')
     rest = events.pop() ?? ''
-    if (events.some((it) => it.startsWith('event:'))) onChange()
+    if (events.some((event) => event.startsWith('event:'))) onChange()
   }
 }
 

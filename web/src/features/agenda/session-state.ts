@@ -20,16 +20,16 @@ const states: Record<Appointment['status'], Pick<SessionState, 'icon' | 'tone'>>
 type Judged = Pick<Appointment, 'status' | 'status_display' | 'no_show'>
 
 /** A session that was missed is none that was held. */
-export const stateOf = (it: Judged): SessionState =>
-  it.no_show
+export const stateOf = (judged: Judged): SessionState =>
+  judged.no_show
     ? { text: 'No se presentó', icon: 'warning', tone: 'danger' }
-    : { text: it.status_display, ...states[it.status] }
+    : { text: judged.status_display, ...states[judged.status] }
 
 /** What somebody at the desk has to know of it beside its state. */
-export function notesOn(it: Pick<Appointment, 'status' | 'arrived_at' | 'agreement'>): string[] {
+export function notesOn(session: Pick<Appointment, 'status' | 'arrived_at' | 'agreement'>): string[] {
   const notes: string[] = []
-  if (it.status === 'cancelled') return notes
-  if (it.arrived_at) notes.push(`Llegó a las ${timeIn(tenant.timezone, it.arrived_at)}`)
-  if (it.agreement.payment_status === 'in_review') notes.push('Comprobante por revisar')
+  if (session.status === 'cancelled') return notes
+  if (session.arrived_at) notes.push(`Llegó a las ${timeIn(tenant.timezone, session.arrived_at)}`)
+  if (session.agreement.payment_status === 'in_review') notes.push('Comprobante por revisar')
   return notes
 }

@@ -21,7 +21,7 @@ export function minus(stretches: readonly Stretch[], gone: readonly Stretch[]): 
         [
           { start, end: Math.min(end, hole.start) },
           { start: Math.max(start, hole.end), end },
-        ].filter((it) => it.end > it.start),
+        ].filter((piece) => piece.end > piece.start),
       ),
     [...stretches],
   )
@@ -36,17 +36,17 @@ export function laned<T extends Stretch>(all: readonly T[]): Laned<T>[] {
   let together: (T & { lane: number })[] = []
   let until = 0
   const close = () => {
-    const lanes = Math.max(0, ...together.map((it) => it.lane)) + 1
-    done.push(...together.map((it) => ({ ...it, lanes })))
+    const lanes = Math.max(0, ...together.map((placed) => placed.lane)) + 1
+    done.push(...together.map((placed) => ({ ...placed, lanes })))
     together = []
   }
-  for (const it of all.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
-    if (it.start >= until) close()
-    const busy = new Set(together.filter((other) => other.end > it.start).map((other) => other.lane))
+  for (const stretch of all.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    if (stretch.start >= until) close()
+    const busy = new Set(together.filter((other) => other.end > stretch.start).map((other) => other.lane))
     let lane = 0
     while (busy.has(lane)) lane += 1
-    together.push({ ...it, lane })
-    until = Math.max(until, it.end)
+    together.push({ ...stretch, lane })
+    until = Math.max(until, stretch.end)
   }
   close()
   return done

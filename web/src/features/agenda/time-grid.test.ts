@@ -26,10 +26,10 @@ const session = (psychologist: string, start_time: string, end_time: string) =>
     start_time,
     end_time,
   }) as Appointment
-const said = (it: { start: number; end: number }) => `${timeText(it.start)}-${timeText(it.end)}`
+const said = (span: { start: number; end: number }) => `${timeText(span.start)}-${timeText(span.end)}`
 
 test('a day has a column for each professional, a week one for each day', () => {
-  expect(columnsOf([ana, luis], { view: 'day', day: monday }).map((it) => it.key)).toEqual(['a', 'l'])
+  expect(columnsOf([ana, luis], { view: 'day', day: monday }).map((column) => column.key)).toEqual(['a', 'l'])
   const week = columnsOf([ana], { view: 'week', day: '2026-03-08' })
   expect([week.length, week[0]?.date, week[6]?.date]).toEqual([7, monday, '2026-03-08'])
 })
@@ -38,7 +38,7 @@ test('each column holds the sessions, free hours and offers of its own, and shad
   const known = [
     hours('a', {
       open: [stretch('09:00', '11:00')],
-      closed: [stretch('11:00', '12:00')].map((it) => ({ ...it, reason: 'Dentista' })),
+      closed: [stretch('11:00', '12:00')].map((block) => ({ ...block, reason: 'Dentista' })),
       held: [{ ...stretch('10:00', '11:00'), kind: 'offer' }],
       free: [stretch('09:00', '10:00')],
     }),
@@ -46,16 +46,16 @@ test('each column holds the sessions, free hours and offers of its own, and shad
   ]
   const columns = columnsOf([ana, luis], { view: 'day', day: monday })
   const days = daysOf(columns, [session('l', '18:30', '19:20')], known)
-  expect(days[0]?.entries.map((it) => `${it.kind} ${said(it)}`)).toEqual([
+  expect(days[0]?.entries.map((entry) => `${entry.kind} ${said(entry)}`)).toEqual([
     'free 09:00-10:00',
     'offer 10:00-11:00',
   ])
-  expect(days[0]?.shades.map((it) => `${said(it)} ${it.reason}`)).toEqual([
+  expect(days[0]?.shades.map((shade) => `${said(shade)} ${shade.reason}`)).toEqual([
     '00:00-09:00 null',
     '11:00-24:00 null',
     '11:00-12:00 Dentista',
   ])
-  expect(days[1]?.entries.map((it) => it.kind)).toEqual(['session'])
+  expect(days[1]?.entries.map((entry) => entry.kind)).toEqual(['session'])
   expect(drawnHours(days, known)).toEqual({ first: 6, last: 20 })
   expect(drawnHours([], [])).toEqual({ first: 8, last: 18 })
 })
@@ -66,7 +66,7 @@ test('in a week of all, hours that several have free are one, each at their own 
     hours('l', { free: [stretch('09:30', '10:15'), stretch('11:00', '11:45')] }),
   ]
   const [day] = daysOf(columnsOf([ana, luis], { view: 'week', day: monday }), [], known)
-  const free = day?.entries.flatMap((it) => (it.kind === 'free' ? [it.hour] : []))
+  const free = day?.entries.flatMap((entry) => (entry.kind === 'free' ? [entry.hour] : []))
   expect(free).toEqual([
     {
       date: monday,
@@ -106,6 +106,6 @@ test('arrows lead to the next hour of a column, and to the nearest of the next c
 test('a session is known by itself, wherever it stands', () => {
   const [column] = columnsOf([ana], { view: 'day', day: monday })
   if (!column) throw new Error('no column')
-  const it = session('a', '09:00', '10:00')
-  expect(keyOf({ kind: 'session', appointment: it, start: 540, end: 600 }, column)).toBe(it.id)
+  const appointment = session('a', '09:00', '10:00')
+  expect(keyOf({ kind: 'session', appointment, start: 540, end: 600 }, column)).toBe(appointment.id)
 })

@@ -46,7 +46,8 @@ interface Span {
 
 /** A professional a column in a day; a day a column in a week. */
 export function columnsOf(people: readonly Colleague[], { view, day }: Span): GridColumn[] {
-  if (view === 'day') return people.map((it) => ({ key: it.id, date: day, people: [it], isDay: false }))
+  if (view === 'day')
+    return people.map((person) => ({ key: person.id, date: day, people: [person], isDay: false }))
   const monday = mondayOf(day)
   return Array.from({ length: 7 }, (_, n) => {
     const date = addDays(monday, n)
@@ -61,14 +62,17 @@ export function daysOf(
   hours: readonly AgendaDay[],
 ): GridDay[] {
   return columns.map((column) => {
-    const ids = new Set(column.people.map((it) => it.id))
-    const own = hours.filter((it) => it.date === column.date && ids.has(it.psychologist))
-    const held = own.flatMap((it) => it.held.filter(({ kind }) => kind === 'offer'))
+    const ids = new Set(column.people.map((person) => person.id))
+    const own = hours.filter((hour) => hour.date === column.date && ids.has(hour.psychologist))
+    const held = own.flatMap((agendaDay) => agendaDay.held.filter(({ kind }) => kind === 'offer'))
     const entries: Entry[] = [
       ...sessions
-        .filter((it) => it.appointment_date === column.date && ids.has(it.psychologist))
+        .filter((session) => session.appointment_date === column.date && ids.has(session.psychologist))
         .map((appointment): Entry => ({ kind: 'session', appointment, ...spanOf(appointment) })),
-      ...held.map((it): Entry => ({ kind: 'offer', ...stretchOf(it.start, it.end) })),
+      ...held.map((freeStretch): Entry => ({
+        kind: 'offer',
+        ...stretchOf(freeStretch.start, freeStretch.end),
+      })),
       ...freeIn(column, own),
     ]
     return { column, entries: inLanes(column, entries), shades: shadesOf(own) }
@@ -80,10 +84,10 @@ export const isOfAll = ({ isDay, people }: GridColumn): boolean => isDay && peop
 
 function inLanes(column: GridColumn, entries: readonly Entry[]): Laned<Entry>[] {
   if (!isOfAll(column)) return laned(entries)
-  const free = entries.filter((it) => it.kind === 'free')
+  const free = entries.filter((entry) => entry.kind === 'free')
   return [
-    ...laned(entries.filter((it) => it.kind !== 'free')),
-    ...free.map((it) => ({ ...it, lane: 0, lanes: 1 })),
+    ...laned(entries.filter((entry) => entry.kind !== 'free')),
+    ...free.map((stretch) => ({ ...stretch, lane: 0, lanes: 1 })),
   ]
 }
 
@@ -91,11 +95,11 @@ function inLanes(column: GridColumn, entries: readonly Entry[]): Laned<Entry>[] 
 function freeIn(column: GridColumn, days: readonly AgendaDay[]): Entry[] {
   const { date } = column
   const all = days.flatMap((day) => {
-    const who = column.people.filter((it) => it.id === day.psychologist)
+    const who = column.people.filter((person) => person.id === day.psychologist)
     return day.free.map(({ start: time, end }) => ({
       ...stretchOf(time, end),
       time,
-      people: who.map((it) => ({ ...it, time })),
+      people: who.map((colleague) => ({ ...colleague, time })),
     }))
   })
   if (!isOfAll(column))
@@ -105,33 +109,33 @@ function freeIn(column: GridColumn, days: readonly AgendaDay[]): Entry[] {
       end,
       hour: { date, time, people },
     }))
-  const hours = Map.groupBy(all, (it) => Math.floor(it.start / 60))
+  const hours = Map.groupBy(all, (slot) => Math.floor(slot.start / 60))
   return [...hours].map(([hour, starts]) => ({
     kind: 'free',
     start: hour * 60,
     end: hour * 60 + 60,
     hour: {
       date,
-      time: starts.map((it) => it.time).toSorted()[0] ?? '',
-      people: starts.flatMap((it) => it.people).toSorted((a, b) => a.time.localeCompare(b.time)),
+      time: starts.map((start) => start.time).toSorted()[0] ?? '',
+      people: starts.flatMap((start) => start.people).toSorted((a, b) => a.time.localeCompare(b.time)),
     },
   }))
 }
 
 /** The time without anybody's open hours; where one alone is shown, what they closed says why. */
 function shadesOf(days: readonly AgendaDay[]): Shade[] {
-  const open = days.flatMap((day) => day.open.map((it) => stretchOf(it.start, it.end)))
-  const off = minus([{ start: 0, end: 1440 }], open).map((it): Shade => ({ ...it, reason: null }))
+  const open = days.flatMap((day) => day.open.map((span) => stretchOf(span.start, span.end)))
+  const off = minus([{ start: 0, end: 1440 }], open).map((stretch): Shade => ({ ...stretch, reason: null }))
   const [only] = days.length === 1 ? days : []
-  const closed = (only?.closed ?? []).map((it): Shade => ({
-    ...stretchOf(it.start, it.end),
-    reason: it.reason || 'Cerrado',
+  const closed = (only?.closed ?? []).map((shade): Shade => ({
+    ...stretchOf(shade.start, shade.end),
+    reason: shade.reason || 'Cerrado',
   }))
   return [...off, ...closed]
 }
 
-const spanOf = (it: Pick<Appointment, 'start_time' | 'end_time'>): Stretch =>
-  stretchOf(it.start_time, it.end_time)
+const spanOf = (session: Pick<Appointment, 'start_time' | 'end_time'>): Stretch =>
+  stretchOf(session.start_time, session.end_time)
 
 /** The hours of the day to draw, in whole hours: 8 to 18, or as much more as is needed. */
 export function drawnHours(
@@ -139,12 +143,12 @@ export function drawnHours(
   hours: readonly AgendaDay[],
 ): { first: number; last: number } {
   const all = [
-    ...days.flatMap((it) => it.entries),
-    ...hours.flatMap((day) => day.open.map((it) => stretchOf(it.start, it.end))),
+    ...days.flatMap((day) => day.entries),
+    ...hours.flatMap((day) => day.open.map((span) => stretchOf(span.start, span.end))),
   ]
   return {
-    first: Math.min(8, ...all.map((it) => Math.floor(it.start / 60))),
-    last: Math.max(18, ...all.map((it) => Math.ceil(it.end / 60))),
+    first: Math.min(8, ...all.map((stretch) => Math.floor(stretch.start / 60))),
+    last: Math.max(18, ...all.map((stretch) => Math.ceil(stretch.end / 60))),
   }
 }
 
@@ -157,9 +161,10 @@ export interface Cell {
 
 /** Where an arrow leads from a place; undefined where there is nothing that way. */
 export function cellAfter(cells: readonly Cell[], from: Cell, key: string): Cell | undefined {
-  const inColumn = (n: number) => cells.filter((it) => it.column === n).toSorted((a, b) => a.start - b.start)
+  const inColumn = (n: number) =>
+    cells.filter((cell) => cell.column === n).toSorted((a, b) => a.start - b.start)
   const own = inColumn(from.column)
-  const at = own.findIndex((it) => it.key === from.key)
+  const at = own.findIndex((cell) => cell.key === from.key)
   switch (key) {
     case 'ArrowDown':
       return own[at + 1]
@@ -172,7 +177,7 @@ export function cellAfter(cells: readonly Cell[], from: Cell, key: string): Cell
     case 'ArrowRight':
     case 'ArrowLeft': {
       const step = key === 'ArrowRight' ? 1 : -1
-      const last = Math.max(...cells.map((it) => it.column))
+      const last = Math.max(...cells.map((cell) => cell.column))
       for (let n = from.column + step; n >= 0 && n <= last; n += step) {
         const nearest = inColumn(n).toSorted(
           (a, b) => Math.abs(a.start - from.start) - Math.abs(b.start - from.start),
@@ -187,5 +192,5 @@ export function cellAfter(cells: readonly Cell[], from: Cell, key: string): Cell
 }
 
 /** How a place is known, whatever else changes around it. */
-export const keyOf = (it: Entry, column: GridColumn): string =>
-  it.kind === 'session' ? it.appointment.id : `${column.key} ${it.kind} ${it.start}`
+export const keyOf = (entry: Entry, column: GridColumn): string =>
+  entry.kind === 'session' ? entry.appointment.id : `${column.key} ${entry.kind} ${entry.start}`

@@ -85,7 +85,7 @@ function towardsEdge(to: globalThis.PointerEvent, place: HTMLElement): ScrollToO
 function hourAt(days: readonly GridDay[], x: number, y: number): FreeHour | undefined {
   const key = cellAt(x, y)?.dataset['cell']
   for (const { column, entries } of days)
-    for (const it of entries) if (it.kind === 'free' && keyOf(it, column) === key) return it.hour
+    for (const entry of entries) if (entry.kind === 'free' && keyOf(entry, column) === key) return entry.hour
   return undefined
 }
 

@@ -23,7 +23,7 @@ export function useScrolledTo(today: string, isThere: boolean): RefObject<HTMLDi
     if (isDone.current || !isThere || !box) return
     isDone.current = true
     const days = [...box.querySelectorAll<HTMLElement>('[data-date]')]
-    const day = days.find((it) => (it.dataset['date'] ?? '') <= today)
+    const day = days.find((element) => (element.dataset['date'] ?? '') <= today)
     if (day) box.scrollTop = day.offsetTop
   }, [today, isThere])
   return list

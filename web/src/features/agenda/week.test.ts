@@ -8,7 +8,7 @@ const block = (weekday: number, start_time: string, end_time: string) => ({ week
 const session = (appointment_date: string, start_time: string, end_time: string, status = 'confirmed') =>
   ({ appointment_date, start_time, end_time, status }) as Appointment
 const spoken = (day: ReturnType<typeof weekOf>[number] | undefined) =>
-  day?.entries.map((it) => `${timeText(it.start)}-${timeText(it.end)} ${it.kind}`)
+  day?.entries.map((entry) => `${timeText(entry.start)}-${timeText(entry.end)} ${entry.kind}`)
 
 test('a session takes its time out of the open block', () => {
   const week = weekOf({

@@ -35,15 +35,15 @@ export function weekOf(facts: Facts): WeekDay[] {
 }
 
 function dayOf(weekday: number, date: string, { blocks, exceptions, appointments }: Facts): WeekDay {
-  const ranges = exceptions.filter((it) => it.first_day <= date && date <= it.last_day)
-  const closures = ranges.filter((it) => it.kind === 'closed').map(stretchOf)
-  const weekly = blocks.filter((it) => it.weekday === weekday).map(stretchOf)
-  const opened = ranges.filter((it) => it.kind === 'open').map(stretchOf)
+  const ranges = exceptions.filter((exception) => exception.first_day <= date && date <= exception.last_day)
+  const closures = ranges.filter((range) => range.kind === 'closed').map(stretchOf)
+  const weekly = blocks.filter((block) => block.weekday === weekday).map(stretchOf)
+  const opened = ranges.filter((range) => range.kind === 'open').map(stretchOf)
   const sessions = appointments
-    .filter((it) => it.appointment_date === date && it.status !== 'cancelled')
+    .filter((appointment) => appointment.appointment_date === date && appointment.status !== 'cancelled')
     .map((appointment): SessionStretch => ({ kind: 'session', appointment, ...stretchOf(appointment) }))
   const open = minus(joined([...weekly, ...opened]), closures)
-  const free = minus(open, sessions).map((it): FreeStretch => ({ kind: 'free', ...it }))
+  const free = minus(open, sessions).map((stretch): FreeStretch => ({ kind: 'free', ...stretch }))
   return {
     date,
     isClosed: weekly.length + opened.length > 0 && open.length === 0,
@@ -55,8 +55,8 @@ function dayOf(weekday: number, date: string, { blocks, exceptions, appointments
 export function hoursOf(days: readonly WeekDay[]): { first: number; last: number } {
   const entries = days.flatMap((day) => day.entries)
   return {
-    first: Math.min(8, ...entries.map((it) => Math.floor(it.start / 60))),
-    last: Math.max(18, ...entries.map((it) => Math.ceil(it.end / 60))),
+    first: Math.min(8, ...entries.map((entry) => Math.floor(entry.start / 60))),
+    last: Math.max(18, ...entries.map((entry) => Math.ceil(entry.end / 60))),
   }
 }
 
@@ -78,10 +78,10 @@ function stretchOf({
 
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = []
-  for (const it of stretches.toSorted((a, b) => a.start - b.start)) {
+  for (const stretch of stretches.toSorted((a, b) => a.start - b.start)) {
     const last = result.at(-1)
-    if (last && it.start <= last.end) last.end = Math.max(last.end, it.end)
-    else result.push({ ...it })
+    if (last && stretch.start <= last.end) last.end = Math.max(last.end, stretch.end)
+    else result.push({ ...stretch })
   }
   return result
 }
@@ -93,7 +93,7 @@ function minus(stretches: readonly Stretch[], gone: readonly Stretch[]): Stretch
         [
           { start, end: Math.min(end, hole.start) },
           { start: Math.max(start, hole.end), end },
-        ].filter((it) => it.end > it.start),
+        ].filter((piece) => piece.end > piece.start),
       ),
     [...stretches],
   )

@@ -14,14 +14,14 @@ const isLate = ({ agreement }: MaybePacked, nowMs: number): boolean =>
 
 /** What becomes of the pack when the patient calls a session off now, or anybody else; null where none paid for it. */
 export function packIfCancelled(
-  it: MaybePacked,
+  packed: MaybePacked,
   { whose, byPatient }: { whose: Whose; byPatient: boolean },
   nowMs = Date.now(),
 ): string | null {
-  if (!it.pack) return null
-  const bono = `${whose} bono «${it.pack.name}»`
-  if (!byPatient || !isLate(it, nowMs)) return `La sesión vuelve a ${bono}.`
-  return `La sesión se cuenta como usada de ${bono}: el plazo para cancelar terminó el ${instantText(it.agreement.refund_until, tenant.timezone)}.`
+  if (!packed.pack) return null
+  const bono = `${whose} bono «${packed.pack.name}»`
+  if (!byPatient || !isLate(packed, nowMs)) return `La sesión vuelve a ${bono}.`
+  return `La sesión se cuenta como usada de ${bono}: el plazo para cancelar terminó el ${instantText(packed.agreement.refund_until, tenant.timezone)}.`
 }
 
 /** The same of several sessions together; null where no pack paid for any. */
@@ -30,8 +30,8 @@ export function packsIfCancelled(
   { whose, byPatient }: { whose: Whose; byPatient: boolean },
   nowMs = Date.now(),
 ): string | null {
-  const packed = sessions.filter((it) => it.pack)
-  const used = byPatient ? packed.filter((it) => isLate(it, nowMs)).length : 0
+  const packed = sessions.filter((session) => session.pack)
+  const used = byPatient ? packed.filter((maybePacked) => isLate(maybePacked, nowMs)).length : 0
   const back = packed.length - used
   const parts = [
     ...(back > 0 ? [`${counted(back, 'sesión vuelve', 'sesiones vuelven')} a ${whose} bono.`] : []),

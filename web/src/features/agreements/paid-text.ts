@@ -7,16 +7,16 @@ import { isPaymentDue } from './refund.ts'
 type Paid = Pick<Appointment, 'status' | 'modality'> & MaybePacked
 
 /** What the patient's card says beside the fee; empty when there is nothing to say. */
-export function paidText(it: Paid): string {
-  const { payment_method, payment_status, paid_in_person, owed } = it.agreement
+export function paidText(paid: Paid): string {
+  const { payment_method, payment_status, paid_in_person, owed } = paid.agreement
   if (owed) return owedText(owed)
-  if (it.pack) return `con tu bono «${it.pack.name}»`
-  if (paid_in_person) return it.modality === 'online' ? 'pagado a la clínica' : 'pagado en persona'
-  if (it.agreement.fee_waived) return 'la clínica no te la cobra'
+  if (paid.pack) return `con tu bono «${paid.pack.name}»`
+  if (paid_in_person) return paid.modality === 'online' ? 'pagado a la clínica' : 'pagado en persona'
+  if (paid.agreement.fee_waived) return 'la clínica no te la cobra'
   // Also once it is confirmed: the money changes hands at the session.
-  if (payment_method === 'in_person' && payment_status === 'nothing' && after(it.status, 'cancel'))
-    return `se paga ${payWay({ payment_method, modality: it.modality })}`
-  return it.status === 'pending' && isPaymentDue(it) ? 'sin pagar' : moneyText(it.agreement)
+  if (payment_method === 'in_person' && payment_status === 'nothing' && after(paid.status, 'cancel'))
+    return `se paga ${payWay({ payment_method, modality: paid.modality })}`
+  return paid.status === 'pending' && isPaymentDue(paid) ? 'sin pagar' : moneyText(paid.agreement)
 }
 
 /** Staff did not accept the proof, which is why the hour was let go. */

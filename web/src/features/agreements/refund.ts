@@ -7,9 +7,9 @@ import { packIfCancelled, packPolicy, type MaybePacked } from './pack-text.ts'
 import { hoursText } from './refund-policy.ts'
 
 /** What a cancellation would mean for the money, before it is done: how much goes back, and where to. */
-export function cancelConsequence(it: MaybePacked, nowMs = Date.now()): string {
-  const { agreement } = it
-  const packed = packIfCancelled(it, { whose: 'tu', byPatient: true }, nowMs)
+export function cancelConsequence(maybePacked: MaybePacked, nowMs = Date.now()): string {
+  const { agreement } = maybePacked
+  const packed = packIfCancelled(maybePacked, { whose: 'tu', byPatient: true }, nowMs)
   if (packed) return packed
   if (agreement.payment_status === 'in_review')
     return 'La clínica todavía revisa tu comprobante: si encuentra el pago, te devolverá todo.'
@@ -24,11 +24,11 @@ export function cancelConsequence(it: MaybePacked, nowMs = Date.now()): string {
 }
 
 /** What is told once it is cancelled, from the agreement as it was before. */
-export function cancelled(it: MaybePacked, nowMs = Date.now()): string {
-  const { agreement } = it
+export function cancelled(maybePacked: MaybePacked, nowMs = Date.now()): string {
+  const { agreement } = maybePacked
   const { refund_if_cancelled: back } = agreement
   const next = () => {
-    const packed = packIfCancelled(it, { whose: 'tu', byPatient: true }, nowMs)
+    const packed = packIfCancelled(maybePacked, { whose: 'tu', byPatient: true }, nowMs)
     if (packed) return packed
     if (agreement.payment_status === 'in_review')
       return 'Si la clínica encuentra tu pago, te lo devolverá y te avisará por correo.'
@@ -41,13 +41,15 @@ export function cancelled(it: MaybePacked, nowMs = Date.now()): string {
   return `Cita cancelada. ${next()}`
 }
 
-const isPaid = (it: Appointment['agreement']): boolean => it.payment_status === 'paid' || it.paid_in_person
+const isPaid = (agreement: Appointment['agreement']): boolean =>
+  agreement.payment_status === 'paid' || agreement.paid_in_person
 
 /** What was paid by card goes back by itself; anything else people of the clinic send. */
-const isByCard = (it: Appointment['agreement']): boolean => !it.paid_in_person && it.payment_way === 'card'
+const isByCard = (agreement: Appointment['agreement']): boolean =>
+  !agreement.paid_in_person && agreement.payment_way === 'card'
 
 /** Where people send what they send back by hand. */
-const whereBack = (it: Appointment['agreement']): string => wayBack(it.paid_in_person)
+const whereBack = (agreement: Appointment['agreement']): string => wayBack(agreement.paid_in_person)
 
 const deadline = ({ refund_until }: Appointment['agreement']): string =>
   instantText(refund_until, tenant.timezone)
@@ -69,10 +71,10 @@ export function agreedPolicy(agreement: Appointment['agreement'], now = new Date
  * What a patient can still do with a session to come, and until when, a short sentence each. The deadline is told in hours before the session, so
  * that its own hour stands on the card alone; of one that was moved, whose deadline stayed, by its moment.
  */
-export function untilWhen(it: MaybePacked & Pick<Appointment, 'starts_at'>, now = new Date()): string[] {
-  const { agreement, starts_at } = it
+export function untilWhen(session: MaybePacked & Pick<Appointment, 'starts_at'>, now = new Date()): string[] {
+  const { agreement, starts_at } = session
   const may = 'Puedes cambiar la hora o cancelar hasta que empiece la sesión.'
-  const packed = packPolicy(it, now)
+  const packed = packPolicy(session, now)
   if (packed) return [may, packed]
   if (agreement.payment_status !== 'paid' && !agreement.paid_in_person) return [may]
   const { fee, refund_hours: hours, refund_percent: percent, refund_until } = agreement

@@ -11,22 +11,27 @@ export function EntryTable({ entries }: { entries: AuditEntry[] }) {
     <DataTable
       label="Entradas de la bitácora"
       rows={entries}
-      keyOf={(it) => String(it.id)}
+      keyOf={(auditEntry) => String(auditEntry.id)}
       columns={[
         {
           name: 'Fecha y hora',
           isFigure: true,
-          cell: (it) => <time dateTime={it.timestamp}>{instantText(it.timestamp, tenant.timezone)}</time>,
+          cell: (auditEntry) => (
+            <time dateTime={auditEntry.timestamp}>{instantText(auditEntry.timestamp, tenant.timezone)}</time>
+          ),
         },
-        { name: 'Nivel', cell: (it) => <Badge tone={toneOf[it.level]}>{levelNames[it.level]}</Badge> },
-        { name: 'Usuario', cell: (it) => it.user_email || 'Sistema' },
-        { name: 'Dirección IP', isFigure: true, cell: (it) => it.ip_address || '—' },
+        {
+          name: 'Nivel',
+          cell: (auditEntry) => <Badge tone={toneOf[auditEntry.level]}>{levelNames[auditEntry.level]}</Badge>,
+        },
+        { name: 'Usuario', cell: (auditEntry) => auditEntry.user_email || 'Sistema' },
+        { name: 'Dirección IP', isFigure: true, cell: (auditEntry) => auditEntry.ip_address || '—' },
         {
           name: 'Acción',
-          cell: (it) => (
+          cell: (auditEntry) => (
             <>
-              {withShortIds(it.action)}
-              {it.patient_name && ` · Paciente: ${it.patient_name}`}
+              {withShortIds(auditEntry.action)}
+              {auditEntry.patient_name && ` · Paciente: ${auditEntry.patient_name}`}
             </>
           ),
         },

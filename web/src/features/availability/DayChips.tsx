@@ -12,7 +12,7 @@ interface Props {
 /** Weekdays to choose from, as many as one likes; Monday is 0. */
 export function DayChips({ legend, without, chosen, onChoose }: Props) {
   const toggle = (day: number) =>
-    onChoose(chosen.includes(day) ? chosen.filter((it) => it !== day) : [...chosen, day])
+    onChoose(chosen.includes(day) ? chosen.filter((weekday) => weekday !== day) : [...chosen, day])
   return (
     <fieldset className="stack is-tight">
       <legend>{legend}</legend>

@@ -105,20 +105,20 @@ function DayColumn({ column, session, leaving, onAdd, onCopy, onRemove }: Column
       <h3 id={id}>{column.name}</h3>
       {column.blocks.length === 0 && <p className="dim small">Sin horario</p>}
       <ul className={styles['blocks']} aria-label={`Horarios del ${day}`}>
-        {column.blocks.map((it) => (
-          <li key={it.id} className={styles['block']}>
+        {column.blocks.map((block) => (
+          <li key={block.id} className={styles['block']}>
             <span>
-              <span className="numbers">{blockText(it)}</span>
-              {minutesIn(it) < session && (
+              <span className="numbers">{blockText(block)}</span>
+              {minutesIn(block) < session && (
                 <span className={styles['too-short']}>No cabe una sesión de {session} minutos.</span>
               )}
             </span>
             <button
               type="button"
               className="icon-button"
-              aria-label={`Eliminar horario: ${day}, ${blockText(it)}`}
+              aria-label={`Eliminar horario: ${day}, ${blockText(block)}`}
               disabled={leaving !== null}
-              onClick={() => onRemove(it.id)}
+              onClick={() => onRemove(block.id)}
             >
               <Icon name="trash" size={18} />
             </button>

@@ -23,7 +23,7 @@ export function blocksIn(typed: NewHours, weekday: number): NewBlock[] {
   const first = { start_time: typed.start_time, end_time: typed.end_time }
   const second = { start_time: typed.second_start, end_time: typed.second_end }
   return [weekday, ...typed.others].flatMap((day) =>
-    (typed.isTwice ? [first, second] : [first]).map((it) => ({ weekday: day, ...it })),
+    (typed.isTwice ? [first, second] : [first]).map((block) => ({ weekday: day, ...block })),
   )
 }
 

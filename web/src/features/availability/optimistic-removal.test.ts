@@ -5,7 +5,7 @@ import { removeOptimistically } from './optimistic-removal.ts'
 const ranges = ['ranges']
 const blocks = ['blocks']
 const listed = (client: QueryClient, key: string[]) =>
-  client.getQueryData<{ results: { id: string }[] }>(key)?.results.map((it) => it.id)
+  client.getQueryData<{ results: { id: string }[] }>(key)?.results.map((entry) => entry.id)
 
 test('an item leaves every list of its kind at once, others stay, and all can be put back', async () => {
   const client = new QueryClient()

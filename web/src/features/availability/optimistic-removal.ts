@@ -18,7 +18,7 @@ export async function removeOptimistically(
   const before = client.getQueriesData<List>({ queryKey })
   client.setQueriesData<List>(
     { queryKey },
-    (list) => list && { ...list, results: list.results.filter((it) => it.id !== id) },
+    (list) => list && { ...list, results: list.results.filter((entry) => entry.id !== id) },
   )
   return () => {
     for (const [key, list] of before) client.setQueryData(key, list)

@@ -12,8 +12,10 @@ const block = (weekday: number, start_time: string) => ({
 
 test('the week has seven columns from Monday, each in the order of the clock', () => {
   const columns = columnsOf([block(6, '15:00'), block(0, '14:00'), block(0, '09:00')])
-  expect(columns.map((it) => it.name).join(' ')).toBe('Lunes Martes Miércoles Jueves Viernes Sábado Domingo')
-  expect(columns[0]?.blocks.map((it) => it.start_time)).toEqual(['09:00', '14:00'])
+  expect(columns.map((column) => column.name).join(' ')).toBe(
+    'Lunes Martes Miércoles Jueves Viernes Sábado Domingo',
+  )
+  expect(columns[0]?.blocks.map((hours) => hours.start_time)).toEqual(['09:00', '14:00'])
   expect(columns[6]?.blocks).toHaveLength(1)
   expect(blockText(block(0, '09:00:00'))).toBe('09:00 - 18:00')
 })

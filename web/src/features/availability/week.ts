@@ -15,26 +15,26 @@ export const columnsOf = (blocks: readonly Block[]): Column[] =>
     weekday,
     name,
     blocks: blocks
-      .filter((it) => it.weekday === weekday)
+      .filter((block) => block.weekday === weekday)
       .toSorted((a, b) => a.start_time.localeCompare(b.start_time)),
   }))
 
 /** '09:00 - 12:00'. */
-export const blockText = (it: { start_time: string; end_time: string }): string =>
-  `${shortTime(it.start_time)} - ${shortTime(it.end_time)}`
+export const blockText = (block: { start_time: string; end_time: string }): string =>
+  `${shortTime(block.start_time)} - ${shortTime(block.end_time)}`
 
 /** How long a block is. */
-export const minutesIn = (it: { start_time: string; end_time: string }): number =>
-  minutesOf(it.end_time) - minutesOf(it.start_time)
+export const minutesIn = (block: { start_time: string; end_time: string }): number =>
+  minutesOf(block.end_time) - minutesOf(block.start_time)
 
 /** 'Del lunes 2 al viernes 6 de marzo…', or the one day; with its hours where it has some. */
-export function rangeText(it: Exception): string {
+export function rangeText(exception: Exception): string {
   const days =
-    it.first_day === it.last_day
-      ? capital(longDate(it.first_day, true))
-      : `Del ${longDate(it.first_day, it.first_day.slice(0, 4) !== it.last_day.slice(0, 4))} al ${longDate(it.last_day, true)}`
-  if (!it.start_time || !it.end_time) return days
-  return `${days}, de ${shortTime(it.start_time)} a ${shortTime(it.end_time)}`
+    exception.first_day === exception.last_day
+      ? capital(longDate(exception.first_day, true))
+      : `Del ${longDate(exception.first_day, exception.first_day.slice(0, 4) !== exception.last_day.slice(0, 4))} al ${longDate(exception.last_day, true)}`
+  if (!exception.start_time || !exception.end_time) return days
+  return `${days}, de ${shortTime(exception.start_time)} a ${shortTime(exception.end_time)}`
 }
 
 /** Everything that the server says about a refusal, joined; the other sentence when it says nothing. */
@@ -43,6 +43,6 @@ export function allErrors(error: unknown, otherwise: string): string {
   const said = Object.entries(error.body)
     .filter(([name]) => name !== 'code')
     .flatMap(([, value]): unknown[] => (Array.isArray(value) ? value : [value]))
-    .filter((it): it is string => typeof it === 'string' && it !== '')
+    .filter((message): message is string => typeof message === 'string' && message !== '')
   return said.length > 0 ? said.join(' ') : otherwise
 }

@@ -67,25 +67,25 @@ function StoredCopies() {
             <DataTable
               label="Tabla de copias"
               rows={results}
-              keyOf={(it) => it.name}
+              keyOf={(backup) => backup.name}
               columns={[
                 {
                   name: 'Fecha',
                   isFigure: true,
-                  cell: (it) => instantText(it.created_at, tenant.timezone),
+                  cell: (backup) => instantText(backup.created_at, tenant.timezone),
                 },
-                { name: 'Tipo', cell: (it) => kindNames[it.kind] },
-                { name: 'Tamaño', isFigure: true, cell: (it) => fileSize(it.size) },
+                { name: 'Tipo', cell: (backup) => kindNames[backup.kind] },
+                { name: 'Tamaño', isFigure: true, cell: (backup) => fileSize(backup.size) },
                 {
                   name: 'Acciones',
-                  cell: (it) => (
+                  cell: (backup) => (
                     <Button
                       look="quiet"
                       size="small"
                       icon="download"
-                      aria-label={`Descargar la copia del ${instantText(it.created_at, tenant.timezone)}`}
-                      busy={download.isPending && download.variables === it.name}
-                      onClick={() => save(it.name)}
+                      aria-label={`Descargar la copia del ${instantText(backup.created_at, tenant.timezone)}`}
+                      busy={download.isPending && download.variables === backup.name}
+                      onClick={() => save(backup.name)}
                     >
                       Descargar
                     </Button>

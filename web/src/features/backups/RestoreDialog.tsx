@@ -81,8 +81,8 @@ function Changes({ preview }: { preview: RestorePreview }) {
             {title}: {namesText(them)}
           </li>
         ))}
-        {records.map((it) => (
-          <li key={it.kind}>{recordText(it)}</li>
+        {records.map((record) => (
+          <li key={record.kind}>{recordText(record)}</li>
         ))}
       </ul>
     </section>

@@ -31,7 +31,7 @@ interface Props {
  */
 export function BookByClinicModal({ person, couple, psychologist, date, time, onClose }: Props) {
   const directory = useQuery(peopleAtWork)
-  const offer = (of: string) => directory.data?.results.find((it) => it.user_id === of)
+  const offer = (of: string) => directory.data?.results.find((colleague) => colleague.user_id === of)
   return (
     <DeskBookingForm
       title="Agendar cita"
@@ -78,7 +78,7 @@ function WithWhom({ form, problems, isGiven, onChange }: WithProps) {
   const [isChanged, change] = useState(!isGiven)
   const directory = useQuery(peopleAtWork)
   const professionals = directory.data?.results ?? []
-  const name = professionals.find((it) => it.user_id === form.psychologist)?.full_name
+  const name = professionals.find((professional) => professional.user_id === form.psychologist)?.full_name
   if (!isChanged && form.time)
     return (
       <div className="cluster is-spread">
@@ -100,9 +100,9 @@ function WithWhom({ form, problems, isGiven, onChange }: WithProps) {
         onChange={(event) => onChange({ psychologist: event.target.value, time: '' })}
       >
         <option value="">{directory.isPending ? 'Cargando…' : 'Elige con quién'}</option>
-        {professionals.map((it) => (
-          <option key={it.user_id} value={it.user_id}>
-            {it.full_name}
+        {professionals.map((professional) => (
+          <option key={professional.user_id} value={professional.user_id}>
+            {professional.full_name}
           </option>
         ))}
       </SelectField>

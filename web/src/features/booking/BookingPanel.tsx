@@ -106,7 +106,7 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
   const payingBy = useWayChoice()
   const way = payingBy.way ?? 'card'
   const offered = offeredBy(professional)
-  const modality = offered.find((it) => it === address.get('modalidad')) ?? offered[0] ?? 'online'
+  const modality = offered.find((mode) => mode === address.get('modalidad')) ?? offered[0] ?? 'online'
   const chooseModality = (chosen: Modality) => {
     const next = new URLSearchParams(address)
     next.set('modalidad', chosen)

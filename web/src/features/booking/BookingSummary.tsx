@@ -66,16 +66,16 @@ export function BookingSummary({ professional, slot, modality, ...paying }: Prop
 }
 
 /** Said before paying, in the words that every later place has; a room has no address before the session has. */
-const whereToBe = (it: ProfessionalPage, modality: Modality): [string, string][] =>
+const whereToBe = (professionalPage: ProfessionalPage, modality: Modality): [string, string][] =>
   modality === 'online' && tenant.video === 'own'
     ? [['Enlace', 'Sala de la clínica: te llega por correo y está en tu cita']]
-    : linesOf(it, modality)
+    : linesOf(professionalPage, modality)
 
-const linesOf = (it: ProfessionalPage, modality: Modality): [string, string][] =>
+const linesOf = (professionalPage: ProfessionalPage, modality: Modality): [string, string][] =>
   whereLines({
-    place: { modality, address: it.office_address, meeting_link: null },
+    place: { modality, address: professionalPage.office_address, meeting_link: null },
     status: 'pending',
-    psychologist_name: it.full_name,
+    psychologist_name: professionalPage.full_name,
   }).flatMap(([label, text]) => (label === 'Modalidad' ? [] : [[label, text]]))
 
 function Line({ name, value }: { name: string; value: string }) {

@@ -20,7 +20,12 @@ interface Props {
 }
 
 const ofEverybody: PersonPicker = (label, chosen, error, onChoose) => (
-  <KnownPatient label={label} chosen={chosen} error={error} onChoose={(it) => onChoose(it?.id ?? '')} />
+  <KnownPatient
+    label={label}
+    chosen={chosen}
+    error={error}
+    onChoose={(adminUser) => onChoose(adminUser?.id ?? '')}
+  />
 )
 
 /** A couple of the clinic, or two of its patients who become one with this session. */

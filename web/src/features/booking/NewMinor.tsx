@@ -26,7 +26,7 @@ export function NewMinor({ form, problems, onChange }: Props) {
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
   const change = (at: number, part: Partial<NewContact>) =>
-    onChange({ contacts: form.contacts.map((it, n) => (n === at ? { ...it, ...part } : it)) })
+    onChange({ contacts: form.contacts.map((contact, n) => (n === at ? { ...contact, ...part } : contact)) })
   return (
     <>
       <div className="form-grid">

@@ -23,7 +23,7 @@ export function WhoComes({ form, problems, onChange, known }: Props) {
   useEffect(() => {
     if (!isFromSearch || !isNew) return
     const fields = [...(person.current?.querySelectorAll('input') ?? [])]
-    fields.find((it) => it.value === '')?.focus()
+    fields.find((element) => element.value === '')?.focus()
   }, [isFromSearch, isNew])
   const field = (name: 'first_name' | 'last_name' | 'email' | 'phone', label: string) => ({
     label,

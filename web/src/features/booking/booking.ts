@@ -8,16 +8,16 @@ export function ownHold<
   >,
 >(own: readonly T[], psychologist: string, slot: { date: string; time: string }): T | undefined {
   return own.find(
-    (it) =>
-      it.status === 'pending' &&
-      it.hold_expires_at !== null &&
-      it.psychologist === psychologist &&
-      it.appointment_date === slot.date &&
-      it.start_time.slice(0, 5) === slot.time,
+    (session) =>
+      session.status === 'pending' &&
+      session.hold_expires_at !== null &&
+      session.psychologist === psychologist &&
+      session.appointment_date === slot.date &&
+      session.start_time.slice(0, 5) === slot.time,
   )
 }
 
 /** Unpaid hours that the person holds and that still run. */
 export const openHolds = <T extends Pick<Appointment, 'status' | 'hold_expires_at'>>(
   own: readonly T[],
-): T[] => own.filter((it) => it.status === 'pending' && it.hold_expires_at !== null)
+): T[] => own.filter((session) => session.status === 'pending' && session.hold_expires_at !== null)

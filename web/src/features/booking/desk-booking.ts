@@ -103,11 +103,11 @@ const missingOf: Record<WhoIsBooked, (form: DeskBooking, missing: Record<string,
   minor: (form, missing) => {
     namesMissing(form, '', missing)
     if (!form.date_of_birth) missing['date_of_birth'] = deskTexts.required
-    for (const [at, it] of form.contacts.entries()) {
-      namesMissing(it, `contacts.${at}.`, missing)
-      const needsMail = it.portal || it.reminders
-      if (it.email.trim() ? !isMail(it.email) : needsMail)
-        missing[`contacts.${at}.email`] = it.email.trim() ? deskTexts.wrongEmail : deskTexts.required
+    for (const [at, contact] of form.contacts.entries()) {
+      namesMissing(contact, `contacts.${at}.`, missing)
+      const needsMail = contact.portal || contact.reminders
+      if (contact.email.trim() ? !isMail(contact.email) : needsMail)
+        missing[`contacts.${at}.email`] = contact.email.trim() ? deskTexts.wrongEmail : deskTexts.required
     }
   },
   couple: (form, missing) => {
@@ -122,12 +122,12 @@ const missingOf: Record<WhoIsBooked, (form: DeskBooking, missing: Record<string,
 const isMail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim())
 
 function namesMissing(
-  it: { first_name: string; last_name: string },
+  person: { first_name: string; last_name: string },
   before: string,
   missing: Record<string, string>,
 ): void {
   for (const name of ['first_name', 'last_name'] as const)
-    if (!it[name].trim()) missing[before + name] = deskTexts.required
+    if (!person[name].trim()) missing[before + name] = deskTexts.required
 }
 
 /** The booking as the call wants it: a known patient, a new person or a couple. */
@@ -188,8 +188,10 @@ export function reachOf(form: DeskBooking): Reach | null {
 export function familyToldText(form: DeskBooking): string | null {
   if (form.who === 'couple') return 'A las dos personas les llegará un correo con la cita para su calendario.'
   if (form.who !== 'minor') return null
-  const told = form.contacts.filter((it) => it.reminders && !it.blocked && it.email.trim())
-  const names = told.map((it) => `${it.first_name} ${it.last_name}`.trim())
+  const told = form.contacts.filter(
+    (contact) => contact.reminders && !contact.blocked && contact.email.trim(),
+  )
+  const names = told.map((contact) => `${contact.first_name} ${contact.last_name}`.trim())
   return names.length > 0
     ? `El correo con la cita le llegará a ${new Intl.ListFormat('es').format(names)}.`
     : 'Nadie recibe avisos de esta cita: marca a quién hay que avisar, o confírmala por teléfono.'
@@ -234,6 +236,6 @@ function saidAbout(said: unknown, field: string): Record<string, string> {
   if (typeof said !== 'object' || said === null) return {}
   return Object.assign(
     {},
-    ...Object.entries(said).map(([name, it]) => saidAbout(it, field ? `${field}.${name}` : name)),
+    ...Object.entries(said).map(([name, detail]) => saidAbout(detail, field ? `${field}.${name}` : name)),
   ) as Record<string, string>
 }

@@ -30,22 +30,22 @@ export function CalendarFeed() {
         </p>
       </div>
       <Awaited query={feed} failed={texts.failed} skeleton={<SkeletonRows count={1} />}>
-        {(it) => (
+        {(feedState) => (
           <>
-            <State feed={it} />
-            {it.active && address && <NewAddress address={address} />}
-            {it.active && <Detail feed={it} />}
+            <State feed={feedState} />
+            {feedState.active && address && <NewAddress address={address} />}
+            {feedState.active && <Detail feed={feedState} />}
             <div className="cluster">
               <Button
-                look={it.active ? 'secondary' : 'primary'}
-                icon={it.active ? 'refresh' : 'calendar'}
+                look={feedState.active ? 'secondary' : 'primary'}
+                icon={feedState.active ? 'refresh' : 'calendar'}
                 busy={renewing.isPending}
                 busyText="Creando..."
-                onClick={() => (it.active ? setAsking('renew') : renewing.mutate())}
+                onClick={() => (feedState.active ? setAsking('renew') : renewing.mutate())}
               >
-                {it.active ? 'Renovar dirección' : 'Crear dirección privada'}
+                {feedState.active ? 'Renovar dirección' : 'Crear dirección privada'}
               </Button>
-              {it.active && (
+              {feedState.active && (
                 <Button look="quiet" icon="trash" onClick={() => setAsking('revoke')}>
                   Revocar dirección
                 </Button>

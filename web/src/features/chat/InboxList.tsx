@@ -12,21 +12,24 @@ export function InboxList({ chats }: { chats: readonly InboxChat[] }) {
   const today = dateIn(tenant.timezone)
   return (
     <ul className={styles['list']} aria-label="Mensajes">
-      {chats.map((it) => (
-        <li key={it.appointment}>
-          <Link className={styles['chat']} to={pathOf('psychologistChat', { appointmentId: it.appointment })}>
-            <Avatar name={it.patient_name} size={36} />
+      {chats.map((chat) => (
+        <li key={chat.appointment}>
+          <Link
+            className={styles['chat']}
+            to={pathOf('psychologistChat', { appointmentId: chat.appointment })}
+          >
+            <Avatar name={chat.patient_name} size={36} />
             <span className={styles['who']}>
-              <span className={it.unread > 0 ? styles['waits'] : undefined}>{it.patient_name}</span>
+              <span className={chat.unread > 0 ? styles['waits'] : undefined}>{chat.patient_name}</span>
               <span className="dim small">
-                Sesión: {dayText(it.appointment_date, today)}, {it.start_time}
+                Sesión: {dayText(chat.appointment_date, today)}, {chat.start_time}
               </span>
             </span>
             <span className={styles['when']}>
-              <time className="dim small" dateTime={it.last_at}>
-                {whenText(it.last_at, today)}
+              <time className="dim small" dateTime={chat.last_at}>
+                {whenText(chat.last_at, today)}
               </time>
-              <UnreadMark count={it.unread} />
+              <UnreadMark count={chat.unread} />
             </span>
           </Link>
         </li>

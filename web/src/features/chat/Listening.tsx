@@ -36,8 +36,8 @@ export function useListening(): ListeningState {
   const wasTold = useRef(false)
   useEffect(() => {
     const loaded = load().catch(() => null)
-    void loaded.then((it) => it && whenIdle(it[0].prepareNext))
-    return () => void loaded.then((it) => it?.[0].forgetReadings())
+    void loaded.then((modules) => modules && whenIdle(modules[0].prepareNext))
+    return () => void loaded.then((modules) => modules?.[0].forgetReadings())
   }, [])
   /** Once: what comes again with every message is not read any more. */
   const unread = () => {

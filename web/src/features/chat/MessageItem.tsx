@@ -16,15 +16,15 @@ interface Props {
 }
 
 /** One message: who it is from is told by side, colour and, for those who listen, in words. */
-export const MessageItem = memo(function MessageItem({ message: it, isMine, fate }: Props) {
+export const MessageItem = memo(function MessageItem({ message, isMine, fate }: Props) {
   return (
     <div className={isMine ? styles['mine'] : styles['theirs']}>
-      <span className="visually-hidden">{isMine ? 'Tú' : it.sender}: </span>
+      <span className="visually-hidden">{isMine ? 'Tú' : message.sender}: </span>
       <p className={styles['text']}>
-        <Words text={it.message} />
+        <Words text={message.message} />
       </p>
       <span className={styles['foot']}>
-        <time dateTime={it.created_at}>{timeIn(tenant.timezone, it.created_at)}</time>
+        <time dateTime={message.created_at}>{timeIn(tenant.timezone, message.created_at)}</time>
         {fate && <FateMark fate={fate} />}
       </span>
     </div>
@@ -64,13 +64,13 @@ interface PendingProps {
 }
 
 /** A message on its way, or one that was refused. */
-export function PendingItem({ pending: it, onDiscard }: PendingProps) {
+export function PendingItem({ pending, onDiscard }: PendingProps) {
   return (
     <div className={`${styles['mine']} ${styles['pending']}`}>
       <span className="visually-hidden">Tú: </span>
-      <p className={styles['text']}>{it.message}</p>
+      <p className={styles['text']}>{pending.message}</p>
       <span className={styles['foot']}>
-        {it.refused === null ? (
+        {pending.refused === null ? (
           <>
             <Icon name="clock" size={14} />
             <span>{texts.sending}</span>
@@ -78,7 +78,7 @@ export function PendingItem({ pending: it, onDiscard }: PendingProps) {
         ) : (
           <>
             <span>{texts.notSent}</span>
-            <button type="button" className={styles['discard']} onClick={() => onDiscard(it.client_id)}>
+            <button type="button" className={styles['discard']} onClick={() => onDiscard(pending.client_id)}>
               Descartar
             </button>
           </>

@@ -25,7 +25,7 @@ export function MessageLog({ chat, label }: { chat: Chat; label: string }) {
     if (!busy && firstId !== undefined && isNearTop()) load()
   })
   const isSeen = useSeen() && isAtEnd && state.connection.at === 'open'
-  const lastTheirs = state.messages.findLast((it) => it.sender_id !== state.ready?.me)?.id
+  const lastTheirs = state.messages.findLast((message) => message.sender_id !== state.ready?.me)?.id
   useEffect(() => {
     if (isSeen && lastTheirs) tellRead(lastTheirs)
   }, [isSeen, lastTheirs, tellRead])
@@ -52,8 +52,8 @@ export function MessageLog({ chat, label }: { chat: Chat; label: string }) {
       )}
       {!state.ready && <Waiting />}
       <Parts state={state} />
-      {state.pending.map((it) => (
-        <PendingItem key={it.client_id} pending={it} onDiscard={chat.discard} />
+      {state.pending.map((pending) => (
+        <PendingItem key={pending.client_id} pending={pending} onDiscard={chat.discard} />
       ))}
       {state.ready && count === 0 && (
         <p className={styles['empty']}>

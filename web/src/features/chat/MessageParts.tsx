@@ -40,21 +40,21 @@ interface Props {
 
 const MessagePart = memo(function MessagePart({ part, isLast, me, today, read, delivered }: Props) {
   const isSettled = useSettled()
-  const dayOf = (it: { created_at: string }) => dateIn(tenant.timezone, it.created_at)
+  const dayOf = (message: { created_at: string }) => dateIn(tenant.timezone, message.created_at)
   const fateOf = (at: number): Fate => (at <= read ? 'read' : at <= delivered ? 'delivered' : 'sent')
   const days = part.messages.map(dayOf)
   const dayBefore = part.before && dayOf(part.before)
   return (
     <div className={isSettled && !isLast ? `${styles['part']} ${styles['settled']}` : styles['part']}>
-      {part.messages.map((it, at) => {
-        const isMine = it.sender_id === me
+      {part.messages.map((message, at) => {
+        const isMine = message.sender_id === me
         const day = days[at] ?? today
         return (
-          <Fragment key={it.id}>
+          <Fragment key={message.id}>
             {day !== (at === 0 ? dayBefore : days[at - 1]) && (
               <p className={styles['day']}>{dayText(day, today, clockOwner)}</p>
             )}
-            <MessageItem message={it} isMine={isMine} fate={isMine ? fateOf(at) : null} />
+            <MessageItem message={message} isMine={isMine} fate={isMine ? fateOf(at) : null} />
           </Fragment>
         )
       })}

@@ -17,7 +17,7 @@ export default function PatientMessagesPage() {
   const { patientId = '' } = useParams()
   const person = useQuery(personOf(patientId))
   const query = useQuery(inboxWith(patientId))
-  const refused = [person.error, query.error].find((it) => isRefusal(it, 403) || isRefusal(it, 404))
+  const refused = [person.error, query.error].find((error) => isRefusal(error, 403) || isRefusal(error, 404))
   return (
     <Page
       title={screens.patientMessages.title}

@@ -24,11 +24,11 @@ const message = (id: string, sender = 'ana', clientId?: string): ChatMessage => 
   created_at: '2026-03-02T12:00:00Z',
   ...(clientId === undefined ? {} : { client_id: clientId }),
 })
-const frame = (it: ServerFrame): Event => ({ is: 'frame', frame: it, now: 1 })
+const frame = (serverFrame: ServerFrame): Event => ({ is: 'frame', frame: serverFrame, now: 1 })
 const written = (clientId: string): Event => ({ is: 'write', client_id: clientId, message: 'hola', now: 1 })
 const waiting: Event = { is: 'connection', connection: { at: 'waiting' } }
 const run = (events: Event[], from: ChatState = chatWith([])) => events.reduce(after, from)
-const ids = (state: ChatState) => state.messages.map((it) => it.id)
+const ids = (state: ChatState) => state.messages.map((chatMessage) => chatMessage.id)
 
 test('the history is shown at its end, not message by message', () => {
   const half = run([frame(message('1')), frame(message('2'))])
@@ -77,12 +77,12 @@ test('a half-received history is dropped with its line', () => {
 
 test('a message waits until it comes back, also when that is after a break', () => {
   const open = run([frame(ready()), written('a'), written('b')])
-  expect(open.pending.map((it) => it.client_id)).toEqual(['a', 'b'])
+  expect(open.pending.map((pending) => pending.client_id)).toEqual(['a', 'b'])
   const one = run(
     [frame({ type: 'ack', client_id: 'a', id: '1', created_at: '' }), frame(message('1', me, 'a'))],
     open,
   )
-  expect(one.pending.map((it) => it.client_id)).toEqual(['b'])
+  expect(one.pending.map((pending) => pending.client_id)).toEqual(['b'])
   const back = run([waiting, frame(message('2', me, 'b')), frame(ready({ resumed: true }))], one)
   expect([back.pending, ids(back)]).toEqual([[], ['1', '2']])
 })
@@ -101,7 +101,7 @@ test('a passing refusal keeps a message waiting, a final one marks it until it i
 test('what was written before a reload waits on, and is done when the server has it, on the screen or far above', () => {
   const kept = ['a', 'b', 'c'].map((id) => ({ client_id: id, message: 'hola', at: 1 }))
   const open = run([frame(message('5', me, 'a')), frame(ready({ older: true }))], chatWith(kept))
-  expect(open.pending.map((it) => it.client_id)).toEqual(['b', 'c'])
+  expect(open.pending.map((pending) => pending.client_id)).toEqual(['b', 'c'])
   const ack = (clientId: string, id: string) =>
     frame({ type: 'ack', client_id: clientId, id, created_at: '' })
   const above = run([ack('b', '1'), ack('c', '6')], open)
@@ -133,8 +133,8 @@ test('parts of the chat keep their bounds when messages come at either end', () 
   const many = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, n) => message(String(from + n)))
   const state = run([...many(101, 150).map(frame), frame(ready({ older: true })), frame(message('151'))])
-  const bounds = (it: ChatState) =>
-    partsOf(it).map(({ messages }) => `${messages[0]?.id}-${messages.at(-1)?.id}`)
+  const bounds = (chatState: ChatState) =>
+    partsOf(chatState).map(({ messages }) => `${messages[0]?.id}-${messages.at(-1)?.id}`)
   expect(bounds(state)).toEqual(['101-150', '151-151'])
   const more = run(
     [
@@ -145,7 +145,7 @@ test('parts of the chat keep their bounds when messages come at either end', () 
     state,
   )
   expect(bounds(more)).toEqual(['28-50', '51-100', '101-150', '151-152'])
-  expect(partsOf(more).map((it) => [it.start, it.before?.id])).toEqual([
+  expect(partsOf(more).map((part) => [part.start, part.before?.id])).toEqual([
     [0, undefined],
     [23, '50'],
     [73, '100'],

@@ -72,7 +72,7 @@ const emptyChat: ChatState = {
 /** A chat that begins with what was written before the page was loaded again. */
 export const chatWith = (pending: Pick<Pending, 'client_id' | 'message' | 'at'>[]): ChatState => ({
   ...emptyChat,
-  pending: pending.map((it) => ({ ...it, isStored: false, refused: null })),
+  pending: pending.map((unsent) => ({ ...unsent, isStored: false, refused: null })),
 })
 
 /** The chat after an event. Pure; whatever comes twice is there once. */
@@ -101,16 +101,17 @@ export function after(state: ChatState, event: Event): ChatState {
       }
     }
     case 'discard':
-      return { ...state, pending: state.pending.filter((it) => it.client_id !== event.client_id) }
+      return { ...state, pending: state.pending.filter((pending) => pending.client_id !== event.client_id) }
     case 'quiet':
       return { ...state, typedAt: 0 }
   }
 }
 
-const isWaiting = (pending: Pending[]) => pending.some((it) => !it.isStored && it.refused === null)
+const isWaiting = (pending: Pending[]) =>
+  pending.some((message) => !message.isStored && message.refused === null)
 
 function afterMessage(state: ChatState, message: ChatMessage): ChatState {
-  const pending = state.pending.filter((it) => it.client_id !== message.client_id)
+  const pending = state.pending.filter((waiting) => waiting.client_id !== message.client_id)
   // What had to wait has arrived: nothing is wrong any more.
   const isThrough = pending.length < state.pending.length && !isWaiting(pending)
   const problem = isThrough ? null : state.problem
@@ -143,8 +144,9 @@ function afterAck(state: ChatState, { client_id, id }: Extract<ServerNote, { typ
   const [first] = state.messages
   // Sent again after a reload, and stored long before: it stands above what is loaded. Ids are ordered by time.
   if (state.older && first && id < first.id)
-    return { ...state, pending: state.pending.filter((it) => it.client_id !== client_id) }
-  const stored = (it: Pending) => (it.client_id === client_id ? { ...it, isStored: true } : it)
+    return { ...state, pending: state.pending.filter((pending) => pending.client_id !== client_id) }
+  const stored = (pending: Pending) =>
+    pending.client_id === client_id ? { ...pending, isStored: true } : pending
   return { ...state, pending: state.pending.map(stored) }
 }
 
@@ -160,7 +162,7 @@ function afterReady(state: ChatState, ready: Ready): ChatState {
     older: resumed ? state.older : ready.older,
     coming: null,
     // Stored before the newest page: it has left the screen.
-    pending: resumed ? state.pending : state.pending.filter((it) => !it.isStored),
+    pending: resumed ? state.pending : state.pending.filter((pending) => !pending.isStored),
     marks: ready.marks,
     isOnline: ready.online,
     isWritable: ready.writable,
@@ -174,14 +176,16 @@ export const passing = new Set(['too_fast', 'not_stored'])
 function afterError(state: ChatState, error: Extract<ServerNote, { type: 'error' }>): ChatState {
   const isFinal = error.client_id !== undefined && !passing.has(error.code)
   const pending = isFinal
-    ? state.pending.map((it) => (it.client_id === error.client_id ? { ...it, refused: error.detail } : it))
+    ? state.pending.map((message) =>
+        message.client_id === error.client_id ? { ...message, refused: error.detail } : message,
+      )
     : state.pending
   return { ...state, pending, problem: error.detail }
 }
 
 function joined(first: ChatMessage[], second: ChatMessage[]): ChatMessage[] {
-  const known = new Set(first.map((it) => it.id))
-  const fresh = second.filter((it) => !known.has(it.id))
+  const known = new Set(first.map((chatMessage) => chatMessage.id))
+  const fresh = second.filter((chatMessage) => !known.has(chatMessage.id))
   return fresh.length === 0 ? first : [...first, ...fresh]
 }
 
@@ -214,7 +218,8 @@ export function fates({ messages, marks }: Pick<ChatState, 'messages' | 'marks'>
   read: number
   delivered: number
 } {
-  const placeOf = (id: string | null) => (id === null ? -1 : messages.findLastIndex((it) => it.id === id))
+  const placeOf = (id: string | null) =>
+    id === null ? -1 : messages.findLastIndex((message) => message.id === id)
   const read = placeOf(marks.read)
   return { read, delivered: Math.max(read, placeOf(marks.delivered)) }
 }

@@ -24,7 +24,7 @@ export const unsent = {
     }
   },
   keep: (appointment: string, pending: Pending[]): void => {
-    const waiting = pending.filter((it) => !it.isStored && it.refused === null)
+    const waiting = pending.filter((message) => !message.isStored && message.refused === null)
     const kept = waiting.map(({ client_id, message, at }): Unsent => ({ client_id, message, at }))
     keepOrDrop(nameOf('chat-unsent', appointment), kept.length === 0 ? '' : JSON.stringify(kept))
   },

@@ -26,7 +26,9 @@ export interface Chat {
 
 /** The chat of an appointment, live: what is written while the line is broken leaves once when it is back. */
 export function useChat(appointment: string): Chat {
-  const [state, tell] = useReducer(after, appointment, (it) => chatWith(unsent.read(it)))
+  const [state, tell] = useReducer(after, appointment, (appointmentId) =>
+    chatWith(unsent.read(appointmentId)),
+  )
   const now = useRef(state)
   useEffect(() => {
     now.current = state

@@ -41,7 +41,7 @@ const words = {
 export default function ClinicPaymentsPage() {
   const [open, setOpen] = useState<Open>(null)
   const [{ part }, look] = useLook(words)
-  const shows = (it: Part) => part === '' || part === it
+  const shows = (section: Part) => part === '' || part === section
   const close = () => setOpen(null)
   return (
     <Page

@@ -37,8 +37,12 @@ export function Differences() {
             <p className="dim">{comparedText(compared, count)}</p>
             {count > 0 && (
               <ul className="stack" aria-label="Diferencias por explicar">
-                {results.map((it) => (
-                  <Difference key={it.id} it={it} onExplain={isAdmin ? () => setExplained(it) : null} />
+                {results.map((difference) => (
+                  <Difference
+                    key={difference.id}
+                    difference={difference}
+                    onExplain={isAdmin ? () => setExplained(difference) : null}
+                  />
                 ))}
               </ul>
             )}
@@ -56,25 +60,25 @@ function comparedText(compared: { method: 'card' | 'qr' | 'transfer'; last_day: 
   if (compared.length === 0)
     return 'Cada noche comparamos tus cobros por tarjeta y por QR del banco con lo que ellos dicen. Todavía no hay ningún día comparado.'
   const days = compared.map(
-    (it) => `${wayNames[it.method].toLowerCase()}, hasta el ${shortDate(it.last_day)}`,
+    (row) => `${wayNames[row.method].toLowerCase()}, hasta el ${shortDate(row.last_day)}`,
   )
   return `Comparado: ${days.join('; ')}.${count === 0 ? ' Todo coincide.' : ''}`
 }
 
 interface Props {
-  it: PaymentDifference
+  difference: PaymentDifference
   /** Null for who may only read it. */
   onExplain: (() => void) | null
 }
 
-function Difference({ it, onExplain }: Props) {
+function Difference({ difference, onExplain }: Props) {
   const id = useId()
-  const { title, advice } = differenceSaid(it)
+  const { title, advice } = differenceSaid(difference)
   return (
     <Card as="li" className="stack" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <Facts facts={factsOf(it)} />
-      {it.explained_at === null && (
+      <Facts facts={factsOf(difference)} />
+      {difference.explained_at === null && (
         <p>
           <strong>Qué hacer:</strong> {advice}
         </p>
@@ -92,25 +96,25 @@ function Difference({ it, onExplain }: Props) {
 
 type Fact = readonly [string, string]
 
-const factsOf = (it: PaymentDifference): Fact[] => [
-  ['Movimiento', it.reference],
-  [it.method === 'qr' ? 'El banco dice' : 'La pasarela dice', sideText(it.theirs)],
-  ['Aquí consta', sideText(it.ours)],
-  ...(it.appointment
+const factsOf = (difference: PaymentDifference): Fact[] => [
+  ['Movimiento', difference.reference],
+  [difference.method === 'qr' ? 'El banco dice' : 'La pasarela dice', sideText(difference.theirs)],
+  ['Aquí consta', sideText(difference.ours)],
+  ...(difference.appointment
     ? [
         [
           'Cita',
-          `${it.appointment.patient_name}: ${shortDate(it.appointment.appointment_date)}, ${clinicTime(shortTime(it.appointment.start_time))}, con ${it.appointment.psychologist_name}`,
+          `${difference.appointment.patient_name}: ${shortDate(difference.appointment.appointment_date)}, ${clinicTime(shortTime(difference.appointment.start_time))}, con ${difference.appointment.psychologist_name}`,
         ] as const,
       ]
     : []),
-  ...(it.explained_at === null
+  ...(difference.explained_at === null
     ? []
     : ([
-        ['Explicación', it.explained_by === null ? 'Ambos lados ya coinciden.' : it.note],
+        ['Explicación', difference.explained_by === null ? 'Ambos lados ya coinciden.' : difference.note],
         [
           'Cerrada',
-          `${shortDate(dateIn(tenant.timezone, it.explained_at))}${it.explained_by === null ? '' : `, por ${it.explained_by}`}`,
+          `${shortDate(dateIn(tenant.timezone, difference.explained_at))}${difference.explained_by === null ? '' : `, por ${difference.explained_by}`}`,
         ],
       ] as const)),
 ]
@@ -136,8 +140,8 @@ function Explained() {
             ) : (
               <div className="stack">
                 <ul className="stack" aria-label="Diferencias explicadas">
-                  {results.map((it) => (
-                    <Difference key={it.id} it={it} onExplain={null} />
+                  {results.map((difference) => (
+                    <Difference key={difference.id} difference={difference} onExplain={null} />
                   ))}
                 </ul>
                 <Pagination page={page} count={count} pageSize={differencesPageSize} onPage={setPage} />

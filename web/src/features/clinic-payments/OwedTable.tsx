@@ -30,31 +30,35 @@ export function OwedTable({ label, rows, onSettle }: Props) {
   const columns: Column<OwedRefund>[] = [
     {
       name: 'Paciente',
-      cell: (it) => (
+      cell: (owedRefund) => (
         <>
-          {it.patient_name}
-          {it.payer_name && <div className="dim small">Pagó {it.payer_name}</div>}
+          {owedRefund.patient_name}
+          {owedRefund.payer_name && <div className="dim small">Pagó {owedRefund.payer_name}</div>}
         </>
       ),
     },
     {
       name: 'Cita o bono',
-      cell: (it) =>
-        it.appointment_date !== null && it.start_time !== null
-          ? `${shortDate(it.appointment_date)}, ${clinicTime(it.start_time)} · ${it.psychologist_name}`
-          : `Bono «${it.pack_name ?? ''}»`,
+      cell: (owedRefund) =>
+        owedRefund.appointment_date !== null && owedRefund.start_time !== null
+          ? `${shortDate(owedRefund.appointment_date)}, ${clinicTime(owedRefund.start_time)} · ${owedRefund.psychologist_name}`
+          : `Bono «${owedRefund.pack_name ?? ''}»`,
     },
-    { name: 'Motivo', cell: (it) => reasons[it.reason] },
-    { name: 'Pagó con', cell: (it) => wayNames[it.method] },
-    { name: 'Importe', isFigure: true, cell: (it) => moneyIn(it.amount, it.currency) },
+    { name: 'Motivo', cell: (owedRefund) => reasons[owedRefund.reason] },
+    { name: 'Pagó con', cell: (owedRefund) => wayNames[owedRefund.method] },
+    {
+      name: 'Importe',
+      isFigure: true,
+      cell: (owedRefund) => moneyIn(owedRefund.amount, owedRefund.currency),
+    },
     onSettle
       ? {
           name: 'Devolución',
-          cell: (it) => (
+          cell: (owedRefund) => (
             <Button
               size="small"
-              aria-label={`Registrar devolución a ${it.payer_name ?? it.patient_name}`}
-              onClick={() => onSettle(it)}
+              aria-label={`Registrar devolución a ${owedRefund.payer_name ?? owedRefund.patient_name}`}
+              onClick={() => onSettle(owedRefund)}
             >
               Registrar devolución
             </Button>
@@ -62,9 +66,9 @@ export function OwedTable({ label, rows, onSettle }: Props) {
         }
       : {
           name: 'Devuelto',
-          cell: (it) =>
-            `${it.done_at ? shortDate(dateIn(tenant.timezone, it.done_at)) : ''} · Ref. ${it.bank_reference ?? ''}`,
+          cell: (owedRefund) =>
+            `${owedRefund.done_at ? shortDate(dateIn(tenant.timezone, owedRefund.done_at)) : ''} · Ref. ${owedRefund.bank_reference ?? ''}`,
         },
   ]
-  return <DataTable label={label} columns={columns} rows={rows} keyOf={(it) => it.id} />
+  return <DataTable label={label} columns={columns} rows={rows} keyOf={(owedRefund) => owedRefund.id} />
 }

@@ -19,34 +19,34 @@ interface Props {
 }
 
 /** The picture beside what it should show, and the two answers. */
-export function ProofCard({ proof: it, onAccept, onReject }: Props) {
+export function ProofCard({ proof, onAccept, onReject }: Props) {
   const id = useId()
   return (
     <Card as="li" className={styles['card']} aria-labelledby={id}>
-      <ProofPicture proof={it} />
+      <ProofPicture proof={proof} />
       <div className="stack">
         <h3 id={id}>
-          {it.patient_name}: {money(it.amount)}
+          {proof.patient_name}: {money(proof.amount)}
         </h3>
-        {it.seen_before && (
+        {proof.seen_before && (
           <Notice tone="danger" title="Esta imagen ya se usó">
             El mismo archivo llegó antes con otro pago. Revisa el banco con cuidado.
           </Notice>
         )}
-        {stateOf(it) && <Notice tone="warning">{stateOf(it)}</Notice>}
+        {stateOf(proof) && <Notice tone="warning">{stateOf(proof)}</Notice>}
         <Facts
           facts={[
-            ['Forma de pago', wayNames[it.method]],
-            ['Referencia que debe figurar', it.reference],
-            it.appointment_date !== null && it.start_time !== null
+            ['Forma de pago', wayNames[proof.method]],
+            ['Referencia que debe figurar', proof.reference],
+            proof.appointment_date !== null && proof.start_time !== null
               ? [
                   'Cita',
-                  `${capital(longDate(it.appointment_date))}, ${clinicTime(shortTime(it.start_time))}, con ${it.psychologist_name}`,
+                  `${capital(longDate(proof.appointment_date))}, ${clinicTime(shortTime(proof.start_time))}, con ${proof.psychologist_name}`,
                 ]
-              : ['Bono', it.pack_name ?? ''],
-            ['Recibido', instantText(it.uploaded_at, tenant.timezone)],
-            ...(it.held_until
-              ? [['Hora apartada hasta', instantText(it.held_until, tenant.timezone)] as const]
+              : ['Bono', proof.pack_name ?? ''],
+            ['Recibido', instantText(proof.uploaded_at, tenant.timezone)],
+            ...(proof.held_until
+              ? [['Hora apartada hasta', instantText(proof.held_until, tenant.timezone)] as const]
               : []),
           ]}
         />

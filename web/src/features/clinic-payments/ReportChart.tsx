@@ -20,7 +20,7 @@ export function ReportChart({ report: { results, currency }, group }: Props) {
       title="Lo que se queda"
       bars={sums
         .toSorted((a, b) => b.value - a.value)
-        .map((it) => ({ ...it, value: Math.max(0, it.value), text: moneyIn(it.value, currency) }))}
+        .map((sum) => ({ ...sum, value: Math.max(0, sum.value), text: moneyIn(sum.value, currency) }))}
     />
   ) : (
     <Columns sums={sums} currency={currency} />
@@ -43,16 +43,16 @@ function Columns({ sums, currency }: { sums: readonly Sum[]; currency: string })
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {columns.map((it, n) => (
+        {columns.map((column, n) => (
           <rect
-            key={it.key}
-            className={it.isBelow ? style['below'] : undefined}
+            key={column.key}
+            className={column.isBelow ? style['below'] : undefined}
             x={n * 10 + 1}
             width="8"
-            y={it.top}
-            height={it.height}
+            y={column.top}
+            height={column.height}
           >
-            <title>{`${it.label}: ${moneyIn(it.value, currency)}`}</title>
+            <title>{`${column.label}: ${moneyIn(column.value, currency)}`}</title>
           </rect>
         ))}
         <line

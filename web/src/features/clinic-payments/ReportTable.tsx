@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notices/Notice.tsx'
 type Report = AnswerOf<typeof readPaymentReport>
 type Row = ReportFigures & { key: string; label: string; currency: string; isTotal?: true }
 
-const moneyCell = (pick: (it: Row) => number) => (row: Row) => {
+const moneyCell = (pick: (totals: Row) => number) => (row: Row) => {
   const figure = formatMoney(toMinor(pick(row), row.currency), inCurrency(tenant, row.currency), 'full')
   return row.isTotal ? <strong>{figure}</strong> : figure
 }
@@ -17,24 +17,24 @@ const moneyCell = (pick: (it: Row) => number) => (row: Row) => {
 export function ReportTable({ report, groupName }: { report: Report; groupName: string }) {
   const { currency } = report
   const rows: Row[] = [
-    ...report.results.map((it) => ({ ...it, currency })),
+    ...report.results.map((reportRow) => ({ ...reportRow, currency })),
     { ...report.totals, key: 'total', label: 'Total', currency, isTotal: true },
-    ...report.others.map((it) => ({
-      ...it,
-      key: `total ${it.currency}`,
-      label: `Total en ${it.currency}`,
+    ...report.others.map((row) => ({
+      ...row,
+      key: `total ${row.currency}`,
+      label: `Total en ${row.currency}`,
       isTotal: true as const,
     })),
   ]
   const columns: Column<Row>[] = [
-    { name: groupName, cell: (it) => (it.isTotal ? <strong>{it.label}</strong> : it.label) },
-    { name: 'Cobrado', isFigure: true, cell: moneyCell((it) => it.charged) },
-    { name: 'Devuelto', isFigure: true, cell: moneyCell((it) => it.returned) },
-    { name: 'Por devolver', isFigure: true, cell: moneyCell((it) => it.owed) },
-    ...(rows.some((it) => it.prepaid !== 0)
-      ? [{ name: 'Bonos por usar', isFigure: true, cell: moneyCell((it) => it.prepaid) } as const]
+    { name: groupName, cell: (row) => (row.isTotal ? <strong>{row.label}</strong> : row.label) },
+    { name: 'Cobrado', isFigure: true, cell: moneyCell((row) => row.charged) },
+    { name: 'Devuelto', isFigure: true, cell: moneyCell((row) => row.returned) },
+    { name: 'Por devolver', isFigure: true, cell: moneyCell((row) => row.owed) },
+    ...(rows.some((row) => row.prepaid !== 0)
+      ? [{ name: 'Bonos por usar', isFigure: true, cell: moneyCell((row) => row.prepaid) } as const]
       : []),
-    { name: 'Se queda', isFigure: true, cell: moneyCell((it) => it.kept) },
+    { name: 'Se queda', isFigure: true, cell: moneyCell((row) => row.kept) },
   ]
   return (
     <>
@@ -43,7 +43,7 @@ export function ReportTable({ report, groupName }: { report: Report; groupName: 
           <p>No confirma ninguna cita y se devuelve; está en su propia línea, abajo.</p>
         </Notice>
       )}
-      <DataTable label="Informe de pagos" columns={columns} rows={rows} keyOf={(it) => it.key} />
+      <DataTable label="Informe de pagos" columns={columns} rows={rows} keyOf={(row) => row.key} />
     </>
   )
 }

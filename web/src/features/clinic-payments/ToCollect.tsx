@@ -13,20 +13,21 @@ import { usePage } from '../../ui/tables/use-look.ts'
 import { deskPageSize, toCollect } from './desk-queries.ts'
 
 const columns: Column<Unpaid>[] = [
-  { name: 'Paciente', cell: (it) => it.patient_name },
+  { name: 'Paciente', cell: (collect) => collect.patient_name },
   {
     name: 'Cita',
-    cell: (it) => `${shortDate(it.appointment_date)}, ${clinicTime(it.start_time)} · ${it.psychologist_name}`,
+    cell: (collect) =>
+      `${shortDate(collect.appointment_date)}, ${clinicTime(collect.start_time)} · ${collect.psychologist_name}`,
   },
-  { name: 'Importe', isFigure: true, cell: (it) => moneyIn(it.amount, it.currency) },
+  { name: 'Importe', isFigure: true, cell: (collect) => moneyIn(collect.amount, collect.currency) },
   {
     name: 'Cobro',
-    cell: (it) => (
+    cell: (collect) => (
       <ButtonLink
         size="small"
         look="secondary"
-        aria-label={`Ver en la agenda la sesión de ${it.patient_name}`}
-        to={`${pathOf('clinicAgenda')}?dia=${it.appointment_date}&profesional=${it.psychologist}`}
+        aria-label={`Ver en la agenda la sesión de ${collect.patient_name}`}
+        to={`${pathOf('clinicAgenda')}?dia=${collect.appointment_date}&profesional=${collect.psychologist}`}
       >
         Ver en la agenda
       </ButtonLink>
@@ -56,7 +57,7 @@ export function ToCollect() {
                 label="Sesiones por cobrar"
                 columns={columns}
                 rows={results}
-                keyOf={(it) => it.appointment}
+                keyOf={(collect) => collect.appointment}
               />
               <Pagination page={page} count={count} pageSize={deskPageSize} onPage={setPage} />
             </>

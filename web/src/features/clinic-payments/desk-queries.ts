@@ -49,7 +49,7 @@ export const proofFile = (sessionId: string) =>
   })
 
 /** A decision of the desk: the lists and the agenda are asked again, also where somebody else was first. */
-function useDecision<T>(send: (it: T) => Promise<unknown>, said: string, onDone: () => void) {
+function useDecision<T>(send: (input: T) => Promise<unknown>, said: string, onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: send,

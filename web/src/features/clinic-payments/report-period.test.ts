@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { periodsOf } from './report-period.ts'
 
 test('the periods begin and end where people think that they do', () => {
-  expect(periodsOf('2026-03-01').map((it) => [it.name, it.from, it.to])).toEqual([
+  expect(periodsOf('2026-03-01').map((period) => [period.name, period.from, period.to])).toEqual([
     ['Hoy', '2026-03-01', '2026-03-01'],
     ['Esta semana', '2026-02-23', '2026-03-01'],
     ['Este mes', '2026-03-01', '2026-03-01'],

@@ -19,17 +19,17 @@ const byWay = <T>(value: (way: WayToPay) => T): Record<WayToPay, T> => ({
 })
 
 export const waysFormOf = (saved: ClinicSettings): WaysForm => ({
-  chosen: byWay((it) => saved.payment_methods.includes(it)),
-  instructions: byWay((it) => saved.payment_instructions[it] ?? ''),
+  chosen: byWay((way) => saved.payment_methods.includes(way)),
+  instructions: byWay((way) => saved.payment_instructions[way] ?? ''),
   account: saved.transfer_account ?? emptyAccount,
   proofHours: String(saved.proof_hours),
 })
 
 /** As the call wants it; an emptied number is left to the server to refuse. An account without a word is none. */
 export function waysBody(form: WaysForm) {
-  const written = Object.values(form.account).some((it) => it.trim() !== '')
+  const written = Object.values(form.account).some((text) => text.trim() !== '')
   return {
-    payment_methods: waysToPay.filter((it) => form.chosen[it]),
+    payment_methods: waysToPay.filter((way) => form.chosen[way]),
     payment_instructions: form.instructions,
     transfer_account: written ? form.account : null,
     proof_hours: form.proofHours.trim() === '' ? Number.NaN : Number(form.proofHours),

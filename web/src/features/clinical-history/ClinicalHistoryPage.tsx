@@ -24,7 +24,9 @@ export default function ClinicalHistoryPage() {
   const person = useQuery(personOf(patientId))
   const history = useQuery(historyOf(patientId))
   const [showsVersions, setShowsVersions] = useState(false)
-  const refused = [person.error, history.error].find((it) => isRefusal(it, 403) || isRefusal(it, 404))
+  const refused = [person.error, history.error].find(
+    (error) => isRefusal(error, 403) || isRefusal(error, 404),
+  )
   const actions = (
     <Button look="secondary" icon="history" onClick={() => setShowsVersions(true)}>
       Versiones

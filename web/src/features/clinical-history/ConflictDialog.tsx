@@ -47,11 +47,11 @@ export function ConflictDialog({ current, yours, busy, onKeepMine, onTakeTheirs,
       <div className={styles['both']}>
         <section className="stack" aria-label="Versión guardada">
           <h3>Versión guardada</h3>
-          <HistoryText it={current} fields={fields} />
+          <HistoryText content={current} fields={fields} />
         </section>
         <section className="stack" aria-label="Tu versión">
           <h3>Tu versión</h3>
-          <HistoryText it={yours} fields={fields} />
+          <HistoryText content={yours} fields={fields} />
         </section>
       </div>
     </Modal>

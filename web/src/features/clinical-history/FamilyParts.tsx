@@ -10,11 +10,11 @@ import { ContactsCard } from '../contacts/ContactsCard.tsx'
 import { CoupleCard } from '../couples/CoupleCard.tsx'
 
 /** Of a couple, who they are; of a minor, who answers for them and who has consented; of an adult, nothing. */
-export function FamilyParts({ card: it }: { card: PatientCard }) {
-  if (it.people.length > 1)
+export function FamilyParts({ card }: { card: PatientCard }) {
+  if (card.people.length > 1)
     return (
       <CoupleCard
-        couple={it.id}
+        couple={card.id}
         person={(one) => (
           <Link className="link-alone" to={pathOf('clinicalHistory', { patientId: one.id })}>
             {one.name}
@@ -23,12 +23,12 @@ export function FamilyParts({ card: it }: { card: PatientCard }) {
       />
     )
   const isMinor =
-    it.date_of_birth !== null && ageOn(it.date_of_birth, dateIn(tenant.timezone)) < ageOfMajority
+    card.date_of_birth !== null && ageOn(card.date_of_birth, dateIn(tenant.timezone)) < ageOfMajority
   if (!isMinor) return null
   return (
     <>
-      <ConsentsCard patient={it.id} />
-      <ContactsCard patient={it.id} />
+      <ConsentsCard patient={card.id} />
+      <ContactsCard patient={card.id} />
     </>
   )
 }

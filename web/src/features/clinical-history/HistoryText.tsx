@@ -4,10 +4,10 @@ import { fieldNames } from './texts.ts'
 
 /** Some fields of a history, to read. */
 export function HistoryText({
-  it,
+  content,
   fields,
 }: {
-  it: HistoryContent
+  content: HistoryContent
   fields: readonly (keyof HistoryContent)[]
 }) {
   return (
@@ -15,7 +15,7 @@ export function HistoryText({
       {fields.map((name) => (
         <div key={name}>
           <dt>{fieldNames[name]}</dt>
-          <dd>{it[name] || <span className="dim">Vacío</span>}</dd>
+          <dd>{content[name] || <span className="dim">Vacío</span>}</dd>
         </div>
       ))}
     </dl>

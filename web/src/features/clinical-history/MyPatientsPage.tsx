@@ -91,22 +91,22 @@ function PatientTable({ patients }: { patients: MyPatient[] }) {
     <DataTable
       label="Tabla de pacientes"
       rows={patients}
-      keyOf={(it) => it.id}
+      keyOf={(myPatient) => myPatient.id}
       columns={[
-        { name: 'Nombre', cell: (it) => it.full_name },
-        { name: 'Teléfono', isFigure: true, cell: (it) => it.phone || '—' },
-        { name: 'Correo', cell: (it) => <MailAddress of={it.email} /> },
-        { name: 'Última sesión', isFigure: true, cell: (it) => day(it.last_session) },
-        { name: 'Próxima sesión', isFigure: true, cell: (it) => day(it.next_session) },
+        { name: 'Nombre', cell: (myPatient) => myPatient.full_name },
+        { name: 'Teléfono', isFigure: true, cell: (myPatient) => myPatient.phone || '—' },
+        { name: 'Correo', cell: (myPatient) => <MailAddress of={myPatient.email} /> },
+        { name: 'Última sesión', isFigure: true, cell: (myPatient) => day(myPatient.last_session) },
+        { name: 'Próxima sesión', isFigure: true, cell: (myPatient) => day(myPatient.next_session) },
         {
           name: 'Acciones',
-          cell: (it) => (
+          cell: (myPatient) => (
             <ButtonLink
               look="quiet"
               size="small"
               icon="history"
-              aria-label={`Historia clínica de ${it.full_name}`}
-              to={pathOf('clinicalHistory', { patientId: it.id })}
+              aria-label={`Historia clínica de ${myPatient.full_name}`}
+              to={pathOf('clinicalHistory', { patientId: myPatient.id })}
             >
               Historia
             </ButtonLink>

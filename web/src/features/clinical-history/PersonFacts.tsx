@@ -2,20 +2,20 @@ import type { PatientCard } from '@psico/contract/clinical-history/clinical-hist
 import { birthDate } from '../../lib/dates.ts'
 
 /** Personal data as the patient and the clinic keep it; not changed here. */
-export function PersonFacts({ person: it }: { person: PatientCard }) {
-  const born = it.date_of_birth ? birthDate(it.date_of_birth) : ''
+export function PersonFacts({ person }: { person: PatientCard }) {
+  const born = person.date_of_birth ? birthDate(person.date_of_birth) : ''
   const facts: [string, string][] = [
-    ['Nombre completo', it.full_name],
-    ['Email', it.email],
-    ['Teléfono', it.phone],
-    ['Carnet de identidad (CI)', it.ci],
+    ['Nombre completo', person.full_name],
+    ['Email', person.email],
+    ['Teléfono', person.phone],
+    ['Carnet de identidad (CI)', person.ci],
     ['Fecha de nacimiento', born],
-    ['Dirección', it.address],
-    ['Ocupación', it.occupation],
-    ['Estado civil', it.marital_status],
-    ['Contacto de emergencia', it.emergency_contact_name],
-    ['Teléfono del contacto', it.emergency_contact_phone],
-    ['Antecedentes médicos', it.medical_history],
+    ['Dirección', person.address],
+    ['Ocupación', person.occupation],
+    ['Estado civil', person.marital_status],
+    ['Contacto de emergencia', person.emergency_contact_name],
+    ['Teléfono del contacto', person.emergency_contact_phone],
+    ['Antecedentes médicos', person.medical_history],
   ]
   return (
     <div className="stack">

@@ -39,27 +39,27 @@ export function TimelineItem({ entry, measures, action }: Props) {
   )
 }
 
-function About({ entry: it }: { entry: TimelineEntry }) {
-  switch (it.kind) {
+function About({ entry }: { entry: TimelineEntry }) {
+  switch (entry.kind) {
     case 'session':
       return (
         <>
           <div className="cluster is-spread">
             <h2>Sesión</h2>
-            <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+            <StatusBadge status={entry.status}>{entry.status_display}</StatusBadge>
           </div>
           <p className="dim">
-            {capital(longDate(it.appointment_date, true))}, {clinicTime(it.start_time)}
+            {capital(longDate(entry.appointment_date, true))}, {clinicTime(entry.start_time)}
           </p>
-          {(it.status === 'confirmed' || it.status === 'completed') && (
+          {(entry.status === 'confirmed' || entry.status === 'completed') && (
             <div>
               <ButtonLink
                 look="secondary"
                 size="small"
                 icon="note"
-                to={pathOf('note', { appointmentId: it.id })}
+                to={pathOf('note', { appointmentId: entry.id })}
               >
-                {it.has_note ? 'Abrir nota' : 'Escribir nota'}
+                {entry.has_note ? 'Abrir nota' : 'Escribir nota'}
               </ButtonLink>
             </div>
           )}
@@ -68,17 +68,17 @@ function About({ entry: it }: { entry: TimelineEntry }) {
     case 'note':
       return (
         <>
-          <h2>Nota de la sesión del {longDate(it.appointment_date)}</h2>
-          <p className={styles['note']}>{it.content}</p>
-          <p className="dim small">{instantText(it.at, tenant.timezone)}</p>
+          <h2>Nota de la sesión del {longDate(entry.appointment_date)}</h2>
+          <p className={styles['note']}>{entry.content}</p>
+          <p className="dim small">{instantText(entry.at, tenant.timezone)}</p>
         </>
       )
     case 'document':
       return (
         <>
-          <h2 className={styles['name']}>{it.file_name}</h2>
-          <p>{it.description}</p>
-          <p className="dim small">{instantText(it.at, tenant.timezone)}</p>
+          <h2 className={styles['name']}>{entry.file_name}</h2>
+          <p>{entry.description}</p>
+          <p className="dim small">{instantText(entry.at, tenant.timezone)}</p>
         </>
       )
   }

@@ -23,8 +23,8 @@ import { TimelineItem } from './TimelineItem.tsx'
 import styles from './TimelineItem.module.css'
 
 /** Beside the note; beside the session where it has none. */
-const measuresAt = (it: TimelineEntry) =>
-  it.kind === 'note' || (it.kind === 'session' && !it.has_note) ? it.measures : []
+const measuresAt = (entry: TimelineEntry) =>
+  entry.kind === 'note' || (entry.kind === 'session' && !entry.has_note) ? entry.measures : []
 
 /** Everything the professional shares with one patient, newest first. */
 export default function TimelinePage() {
@@ -33,7 +33,9 @@ export default function TimelinePage() {
   const [page, setPage] = usePage()
   const timeline = useQuery(timelineOf(patientId, page))
   const fetching = useMutation({ ...download, onError: () => toast.error(documentTexts.downloadFailed) })
-  const refused = [person.error, timeline.error].find((it) => isRefusal(it, 403) || isRefusal(it, 404))
+  const refused = [person.error, timeline.error].find(
+    (error) => isRefusal(error, 403) || isRefusal(error, 404),
+  )
   return (
     <Page
       title={screens.timeline.title}
@@ -67,22 +69,22 @@ export default function TimelinePage() {
             ) : (
               <>
                 <ol className={styles['timeline']}>
-                  {results.map((it) => (
+                  {results.map((entry) => (
                     <TimelineItem
-                      key={`${it.kind} ${it.id}`}
-                      entry={it}
-                      measures={<MeasureList measures={measuresAt(it)} />}
+                      key={`${entry.kind} ${entry.id}`}
+                      entry={entry}
+                      measures={<MeasureList measures={measuresAt(entry)} />}
                       action={
-                        it.kind === 'document' && (
+                        entry.kind === 'document' && (
                           <div>
                             <Button
                               look="secondary"
                               size="small"
                               icon="download"
-                              busy={fetching.isPending && fetching.variables.id === it.id}
+                              busy={fetching.isPending && fetching.variables.id === entry.id}
                               busyText="Descargando..."
-                              aria-label={`Descargar ${it.file_name}`}
-                              onClick={() => fetching.mutate(it)}
+                              aria-label={`Descargar ${entry.file_name}`}
+                              onClick={() => fetching.mutate(entry)}
                             >
                               Descargar
                             </Button>

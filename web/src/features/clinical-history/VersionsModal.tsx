@@ -49,16 +49,21 @@ function Versions({ patientId, onChoose }: { patientId: string; onChoose: (versi
         ) : (
           <>
             <ul className={styles['versions']}>
-              {results.map((it) => (
-                <li key={it.version}>
+              {results.map((historyVersion) => (
+                <li key={historyVersion.version}>
                   <div>
-                    <p className="strong">Versión {it.version}</p>
+                    <p className="strong">Versión {historyVersion.version}</p>
                     <p className="dim small">
-                      {it.author_name} · {instantText(it.created_at, tenant.timezone)}
+                      {historyVersion.author_name} · {instantText(historyVersion.created_at, tenant.timezone)}
                     </p>
                   </div>
-                  <Button look="secondary" size="small" icon="eye" onClick={() => onChoose(it.version)}>
-                    Ver versión {it.version}
+                  <Button
+                    look="secondary"
+                    size="small"
+                    icon="eye"
+                    onClick={() => onChoose(historyVersion.version)}
+                  >
+                    Ver versión {historyVersion.version}
                   </Button>
                 </li>
               ))}
@@ -75,12 +80,13 @@ function Version({ patientId, version }: { patientId: string; version: number })
   const found = useQuery(versionOf(patientId, version))
   return (
     <Awaited query={found} failed={texts.versionsFailed} skeleton={<SkeletonRows count={4} />}>
-      {(it) => (
+      {(clinicalHistory) => (
         <>
           <p className="dim">
-            Guardada por {it.updated_by_name} el {instantText(it.updated_at, tenant.timezone)}.
+            Guardada por {clinicalHistory.updated_by_name} el{' '}
+            {instantText(clinicalHistory.updated_at, tenant.timezone)}.
           </p>
-          <HistoryText it={it} fields={historyFieldNames} />
+          <HistoryText content={clinicalHistory} fields={historyFieldNames} />
         </>
       )}
     </Awaited>

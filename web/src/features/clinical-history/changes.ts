@@ -5,5 +5,5 @@ export const differing = (one: HistoryContent, other: HistoryContent): (keyof Hi
   historyFieldNames.filter((name) => one[name] !== other[name])
 
 /** Of a history with its facts, the fields that are written by hand. */
-export const contentOf = (it: HistoryContent): HistoryContent =>
-  Object.fromEntries(historyFieldNames.map((name) => [name, it[name]])) as HistoryContent
+export const contentOf = (historyContent: HistoryContent): HistoryContent =>
+  Object.fromEntries(historyFieldNames.map((name) => [name, historyContent[name]])) as HistoryContent

@@ -50,8 +50,11 @@ export const timelineOf = (patientId: string, page: number) =>
 
 /** Saves the whole history, based on a version (0 for none). */
 export const save = mutationOptions({
-  mutationFn: (it: { patientId: string; content: HistoryContent; version: number }) =>
-    call(saveHistory, { params: { patientId: it.patientId }, body: { ...it.content, version: it.version } }),
+  mutationFn: (change: { patientId: string; content: HistoryContent; version: number }) =>
+    call(saveHistory, {
+      params: { patientId: change.patientId },
+      body: { ...change.content, version: change.version },
+    }),
 })
 
 /** The two versions of a refused saving, or null for any other error. */

@@ -37,7 +37,7 @@ export default function OccupancyPage() {
   )
   const query = useQuery({ ...occupancyOf(filter), enabled: isWhole })
   const periods = [
-    ...periodsOf(today).filter((it) => it.name !== 'Hoy'),
+    ...periodsOf(today).filter((period) => period.name !== 'Hoy'),
     { name: 'Próximos 30 días', from: today, to: addDays(today, 29) },
   ]
   return (
@@ -82,20 +82,20 @@ function Figures({ all }: { all: readonly Occupancy[] }) {
       <h2>Por profesional</h2>
       <div className="card-grid is-filled">
         {charts
-          .map((it) => ({ title: it.title, bars: it.barsOf(all) }))
-          .filter((it) => it.bars.length > 0)
-          .map((it) => (
-            <BarChart key={it.title} {...it} />
+          .map((chart) => ({ title: chart.title, bars: chart.barsOf(all) }))
+          .filter((chart) => chart.bars.length > 0)
+          .map((chart) => (
+            <BarChart key={chart.title} {...chart} />
           ))}
       </div>
       <DataTable
         label="Ocupación por profesional, en cifras"
         columns={columns}
         rows={[
-          ...all.map((it) => ({ ...it, key: it.psychologist })),
+          ...all.map((occupancy) => ({ ...occupancy, key: occupancy.psychologist })),
           { ...sums, key: 'total', name: 'Total', isTotal: true as const },
         ]}
-        keyOf={(it) => it.key}
+        keyOf={(row) => row.key}
       />
     </>
   )
@@ -107,25 +107,28 @@ const charts = [
     title: 'Ocupación por profesional',
     barsOf: (all: readonly Occupancy[]) => barsBy(all, shareOf, shareText),
   },
-  { title: 'Inasistencias', barsOf: (all: readonly Occupancy[]) => barsBy(all, (it) => it.no_shows) },
+  {
+    title: 'Inasistencias',
+    barsOf: (all: readonly Occupancy[]) => barsBy(all, (occupancy) => occupancy.no_shows),
+  },
   {
     title: 'Canceladas fuera de plazo',
-    barsOf: (all: readonly Occupancy[]) => barsBy(all, (it) => it.late_cancellations),
+    barsOf: (all: readonly Occupancy[]) => barsBy(all, (occupancy) => occupancy.late_cancellations),
   },
 ]
 
 type Row = Together & { key: string; name: string; isTotal?: true }
 
-const figure = (text: (it: Row) => string) => (it: Row) =>
-  it.isTotal ? <strong>{text(it)}</strong> : text(it)
+const figure = (text: (row: Row) => string) => (row: Row) =>
+  row.isTotal ? <strong>{text(row)}</strong> : text(row)
 
 const columns: Column<Row>[] = [
-  { name: 'Profesional', cell: figure((it) => it.name) },
-  { name: 'Ofrecidas', isFigure: true, cell: figure((it) => hoursText(it.offered_minutes)) },
-  { name: 'Reservadas', isFigure: true, cell: figure((it) => hoursText(it.booked_minutes)) },
-  { name: 'Ocupación', isFigure: true, cell: figure((it) => shareText(shareOf(it))) },
-  { name: 'Sesiones', isFigure: true, cell: figure((it) => whole(it.sessions)) },
-  { name: 'Inasistencias', isFigure: true, cell: figure((it) => whole(it.no_shows)) },
-  { name: 'Canceladas', isFigure: true, cell: figure((it) => whole(it.cancelled)) },
-  { name: 'Fuera de plazo', isFigure: true, cell: figure((it) => whole(it.late_cancellations)) },
+  { name: 'Profesional', cell: figure((row) => row.name) },
+  { name: 'Ofrecidas', isFigure: true, cell: figure((row) => hoursText(row.offered_minutes)) },
+  { name: 'Reservadas', isFigure: true, cell: figure((row) => hoursText(row.booked_minutes)) },
+  { name: 'Ocupación', isFigure: true, cell: figure((row) => shareText(shareOf(row))) },
+  { name: 'Sesiones', isFigure: true, cell: figure((row) => whole(row.sessions)) },
+  { name: 'Inasistencias', isFigure: true, cell: figure((row) => whole(row.no_shows)) },
+  { name: 'Canceladas', isFigure: true, cell: figure((row) => whole(row.cancelled)) },
+  { name: 'Fuera de plazo', isFigure: true, cell: figure((row) => whole(row.late_cancellations)) },
 ]

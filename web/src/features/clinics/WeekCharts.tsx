@@ -24,11 +24,17 @@ export function WeekCharts() {
       <Awaited query={query} failed="No se pudieron cargar las estadísticas.">
         {({ weeks }) => (
           <div className="card-grid is-filled">
-            <BarChart title="Sesiones por semana" bars={weeks.map((it) => bar(it, it.sessions))} />
-            <BarChart title="Cancelaciones por semana" bars={weeks.map((it) => bar(it, it.cancelled))} />
+            <BarChart title="Sesiones por semana" bars={weeks.map((week) => bar(week, week.sessions))} />
+            <BarChart
+              title="Cancelaciones por semana"
+              bars={weeks.map((week) => bar(week, week.cancelled))}
+            />
             <BarChart
               title="Ingresos por semana"
-              bars={weeks.map((it) => ({ ...bar(it, Math.max(0, it.income)), text: money(it.income) }))}
+              bars={weeks.map((week) => ({
+                ...bar(week, Math.max(0, week.income)),
+                text: money(week.income),
+              }))}
             />
           </div>
         )}

@@ -50,13 +50,17 @@ test('bars go from the largest on, without those who have none, and no more than
     one('Luis'),
     one('Eva', { no_shows: 5 }),
   ]
-  expect(barsBy(all, (it) => it.no_shows).map((it) => it.label)).toEqual(['Eva', 'Ana', 'Zoe'])
+  expect(barsBy(all, (occupancy) => occupancy.no_shows).map((bar) => bar.label)).toEqual([
+    'Eva',
+    'Ana',
+    'Zoe',
+  ])
   const many = Array.from({ length: 30 }, (_, n) => one(`P${n}`, { no_shows: n + 1 }))
-  expect(barsBy(many, (it) => it.no_shows)).toHaveLength(mostBars)
+  expect(barsBy(many, (occupancy) => occupancy.no_shows)).toHaveLength(mostBars)
   expect(
     barsBy(
       all,
-      (it) => it.no_shows,
+      (occupancy) => occupancy.no_shows,
       (value) => `${value} %`,
     )[0],
   ).toMatchObject({ text: '5 %' })

@@ -25,8 +25,10 @@ export const occupancyOf = (days: Days) =>
 export const mostBars = 12
 
 /** Booked of what was offered, in percent; null where nothing was offered. Sessions outside the hours make it more than 100. */
-export const shareOf = (it: Pick<Occupancy, 'offered_minutes' | 'booked_minutes'>): number | null =>
-  it.offered_minutes === 0 ? null : Math.round((100 * it.booked_minutes) / it.offered_minutes)
+export const shareOf = (occupancy: Pick<Occupancy, 'offered_minutes' | 'booked_minutes'>): number | null =>
+  occupancy.offered_minutes === 0
+    ? null
+    : Math.round((100 * occupancy.booked_minutes) / occupancy.offered_minutes)
 
 export const shareText = (share: number | null): string => (share === null ? '—' : `${share} %`)
 
@@ -41,7 +43,7 @@ export type Together = Omit<Occupancy, 'psychologist' | 'name'>
 
 /** Everybody's figures added up. */
 export const together = (all: readonly Occupancy[]): Together => {
-  const sum = (name: keyof Together) => all.reduce((so, it) => so + it[name], 0)
+  const sum = (name: keyof Together) => all.reduce((so, occupancy) => so + occupancy[name], 0)
   return {
     offered_minutes: sum('offered_minutes'),
     booked_minutes: sum('booked_minutes'),
@@ -55,12 +57,16 @@ export const together = (all: readonly Occupancy[]): Together => {
 /** The largest first; whoever has nothing of it is left out. */
 export const barsBy = (
   all: readonly Occupancy[],
-  value: (it: Occupancy) => number | null,
+  value: (occupancy: Occupancy) => number | null,
   text?: (value: number) => string,
 ) =>
   all
-    .map((it) => ({ key: it.psychologist, label: it.name, value: value(it) ?? 0 }))
-    .filter((it) => it.value > 0)
+    .map((occupancy) => ({
+      key: occupancy.psychologist,
+      label: occupancy.name,
+      value: value(occupancy) ?? 0,
+    }))
+    .filter((sum) => sum.value > 0)
     .toSorted((a, b) => b.value - a.value || a.label.localeCompare(b.label, 'es'))
     .slice(0, mostBars)
-    .map((it) => ({ ...it, ...(text ? { text: text(it.value) } : {}) }))
+    .map((sum) => ({ ...sum, ...(text ? { text: text(sum.value) } : {}) }))

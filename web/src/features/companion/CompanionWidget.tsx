@@ -40,7 +40,7 @@ export default function CompanionWidget({ isInBar = false, role, hotlines, timez
   const [panel, setPanel] = useState<{ Panel: Panel } | 'unreachable' | null>(null)
   const load = useCallback(() => {
     loadPanel().then(
-      (it) => setPanel({ Panel: it.default }),
+      (loaded) => setPanel({ Panel: loaded.default }),
       () => setPanel((known) => known ?? 'unreachable'),
     )
   }, [])

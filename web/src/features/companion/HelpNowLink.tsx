@@ -14,7 +14,7 @@ export function HelpNowLink({ className }: { className: string | undefined }) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     load().then(
-      (it) => setDialog({ Dialog: it.default }),
+      (loaded) => setDialog({ Dialog: loaded.default }),
       () => location.assign(pathOf('helpNow')),
     )
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noFacts } from '@psico/luna/answers/facts'
 import { readDanger } from '@psico/luna/danger'
 import { conversation, forgetConversation } from './conversation.ts'
@@ -20,13 +20,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('a conversation', () => {
-  it('opens with one greeting', () => {
+  test('opens with one greeting', () => {
     greet()
     greet()
     expect(conversation().messages.map((said) => said.role)).toEqual(['bot'])
   })
 
-  it('answers after 300 to 800 ms, and takes nothing meanwhile', () => {
+  test('answers after 300 to 800 ms, and takes nothing meanwhile', () => {
     say('quiero agendar una cita', 'patient', numbers)
     expect(conversation().isTyping).toBe(true)
     say('otra cosa', 'patient', numbers)
@@ -38,29 +38,29 @@ describe('a conversation', () => {
     expect(conversation().isTyping).toBe(false)
   })
 
-  it('takes nothing blank', () => {
+  test('takes nothing blank', () => {
     say('   ', 'visitor', numbers)
     expect(conversation().messages).toHaveLength(0)
   })
 
-  it('answers a crisis at once, with the card and the number', () => {
+  test('answers a crisis at once, with the card and the number', () => {
     say('ya no quiero vivir', 'visitor', numbers)
     expect(conversation()).toMatchObject({ isTyping: false, showsCrisisCard: true })
     expect(conversation().messages[1]?.message).toContain(numbers.wish)
   })
 
-  it('names the line for violence where somebody is being hurt, and puts those lines first', () => {
+  test('names the line for violence where somebody is being hurt, and puts those lines first', () => {
     say('mi marido me pegó otra vez y me encerró con llave', 'visitor', numbers)
     expect(conversation()).toMatchObject({ showsCrisisCard: true, danger: 'violence' })
     expect(conversation().messages[1]?.message).toContain('800 14 0348')
   })
 
-  it('names the emergency number first to somebody who may hurt another', () => {
+  test('names the emergency number first to somebody who may hurt another', () => {
     say('voy a matarlo, ya tengo el cuchillo en la mano', 'visitor', numbers)
     expect(conversation().messages[1]?.message).toMatch(/distancia.*Llama al 110/)
   })
 
-  it.each([
+  test.each([
     ['Sí', true],
     ['No sé', true],
     ['si, a veces', true],
@@ -78,7 +78,7 @@ describe('a conversation', () => {
       expect(conversation().messages[3]?.message).toMatch(/^(Gracias por responderme|Te agradezco)/)
   })
 
-  it('is forgotten whole, also the answer still being typed', () => {
+  test('is forgotten whole, also the answer still being typed', () => {
     say('hola', 'visitor', numbers)
     forgetConversation()
     vi.advanceTimersByTime(1000)
@@ -86,7 +86,7 @@ describe('a conversation', () => {
     expect(conversation().isTyping).toBe(false)
   })
 
-  it('asks for what a question names, and answers with it once it is there', async () => {
+  test('asks for what a question names, and answers with it once it is there', async () => {
     const facts = { ...noFacts, ways: ['Pago con QR'] }
     const factsFor = vi.fn(() => Promise.resolve(facts))
     say('¿puedo pagar con QR?', 'patient', numbers, factsFor)
@@ -96,7 +96,7 @@ describe('a conversation', () => {
     expect(conversation().messages[1]?.message).toContain('Esta clínica acepta: Pago con QR')
   })
 
-  it('asks for nothing in danger, and gives no late answer to who has left', async () => {
+  test('asks for nothing in danger, and gives no late answer to who has left', async () => {
     const factsFor = vi.fn(() => Promise.resolve(noFacts))
     say('me quiero morir', 'patient', numbers, factsFor)
     expect(factsFor).not.toHaveBeenCalled()
@@ -108,7 +108,7 @@ describe('a conversation', () => {
     expect(conversation().messages).toEqual([])
   })
 
-  it('keeps nothing that it read where the window was closed before the answer', () => {
+  test('keeps nothing that it read where the window was closed before the answer', () => {
     const before = readDanger('hoy vi un colibrí')
     expect(readDanger('hoy vi un colibrí')).toBe(before)
     say('hoy vi un colibrí', 'visitor', numbers)

@@ -29,13 +29,13 @@ export function ConsentDialog({ version, onClose }: Props) {
       }
     >
       <Awaited query={text} failed={texts.textFailed} skeleton={<SkeletonText lines={8} />}>
-        {(it) => (
+        {(consent) => (
           <>
             <p className="dim small">
-              {tenant.name} · versión {it.version}, del{' '}
-              {longDate(dateIn(tenant.timezone, it.created_at), true).replace(/^\S+ /, '')}
+              {tenant.name} · versión {consent.version}, del{' '}
+              {longDate(dateIn(tenant.timezone, consent.created_at), true).replace(/^\S+ /, '')}
             </p>
-            {it.text.split(/\n{2,}/).map((part, n) => (
+            {consent.text.split(/\n{2,}/).map((part, n) => (
               <Part key={n} text={part} />
             ))}
           </>

@@ -29,19 +29,25 @@ export function MyConsents() {
             <p className="dim">Todavía no aceptaste ninguno: se acepta al pagar o confirmar una cita.</p>
           ) : (
             <ul className="stack">
-              {accepted.map((it) => (
-                <li key={it.version} className="cluster is-spread">
+              {accepted.map((acceptedConsent) => (
+                <li key={acceptedConsent.version} className="cluster is-spread">
                   <div>
                     <p className="strong">
-                      Versión {it.version} {it.version === current && <Badge tone="success">Vigente</Badge>}
+                      Versión {acceptedConsent.version}{' '}
+                      {acceptedConsent.version === current && <Badge tone="success">Vigente</Badge>}
                     </p>
                     <p className="dim small">
-                      Aceptada el {instantText(it.accepted_at, tenant.timezone)}, al reservar con{' '}
-                      {it.psychologist_name}
+                      Aceptada el {instantText(acceptedConsent.accepted_at, tenant.timezone)}, al reservar con{' '}
+                      {acceptedConsent.psychologist_name}
                     </p>
                   </div>
-                  <Button look="secondary" size="small" icon="eye" onClick={() => setShown(it.version)}>
-                    Leer versión {it.version}
+                  <Button
+                    look="secondary"
+                    size="small"
+                    icon="eye"
+                    onClick={() => setShown(acceptedConsent.version)}
+                  >
+                    Leer versión {acceptedConsent.version}
                   </Button>
                 </li>
               ))}

@@ -40,28 +40,28 @@ function Consents({ patient, state }: { patient: string; state: PatientConsents 
         </p>
       )}
       <ul className="stack">
-        {state.missing.map((it) => (
-          <Missing key={it.who ?? 'nobody'} patient={patient} missing={it} />
+        {state.missing.map((missingConsent) => (
+          <Missing key={missingConsent.who ?? 'nobody'} patient={patient} missing={missingConsent} />
         ))}
-        {state.given.map((it) => (
-          <li key={it.id} className="cluster is-spread">
+        {state.given.map((givenConsent) => (
+          <li key={givenConsent.id} className="cluster is-spread">
             <div>
-              <p className="strong">{it.name}</p>
+              <p className="strong">{givenConsent.name}</p>
               <p className="dim small">
-                Consintió {it.on_paper ? 'en papel' : 'en el portal'} el{' '}
-                {instantText(it.given_at, tenant.timezone)} (versión {it.version})
+                Consintió {givenConsent.on_paper ? 'en papel' : 'en el portal'} el{' '}
+                {instantText(givenConsent.given_at, tenant.timezone)} (versión {givenConsent.version})
               </p>
             </div>
-            <Button look="secondary" size="small" onClick={() => revoke(it)}>
-              Anotar que {it.name} lo revoca
+            <Button look="secondary" size="small" onClick={() => revoke(givenConsent)}>
+              Anotar que {givenConsent.name} lo revoca
             </Button>
           </li>
         ))}
       </ul>
-      {state.unasked.map((it) => (
-        <p key={it.who} className="dim small">
-          {it.name} tiene custodia y está bloqueado: no se le pide nada. Comprueba con un abogado si basta el
-          consentimiento de los demás.
+      {state.unasked.map((guardian) => (
+        <p key={guardian.who} className="dim small">
+          {guardian.name} tiene custodia y está bloqueado: no se le pide nada. Comprueba con un abogado si
+          basta el consentimiento de los demás.
         </p>
       ))}
       {revoked && <RevokeDialog patient={patient} consent={revoked} onClose={() => revoke(null)} />}
@@ -75,20 +75,20 @@ const roleText = ({ role, one_is_enough: isOneEnough }: MissingConsent): string 
   return isOneEnough ? `${what}; basta con una de estas personas` : what
 }
 
-function Missing({ patient, missing: it }: { patient: string; missing: MissingConsent }) {
-  const { who } = it
+function Missing({ patient, missing }: { patient: string; missing: MissingConsent }) {
+  const { who } = missing
   const note = useNoteConsent(patient)
   return (
     <li className="cluster is-spread">
       <div>
-        <p className="strong">Falta: {it.name || 'quien tenga la custodia'}</p>
+        <p className="strong">Falta: {missing.name || 'quien tenga la custodia'}</p>
         <p className="dim small">
-          {who === null ? 'Agrega arriba a quien tenga la custodia.' : roleText(it)}
+          {who === null ? 'Agrega arriba a quien tenga la custodia.' : roleText(missing)}
         </p>
       </div>
       {who !== null && (
         <Button size="small" busy={note.isPending} busyText="Anotando..." onClick={() => note.mutate(who)}>
-          Anotar en papel de {it.name}
+          Anotar en papel de {missing.name}
         </Button>
       )}
     </li>

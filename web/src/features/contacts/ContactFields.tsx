@@ -46,12 +46,12 @@ export function ContactFields({ contact: typed, errors, onChange: change }: Prop
         value={typed.relation}
         error={errors['relation']}
         onChange={({ target }) =>
-          change({ relation: relations.find((it) => it === target.value) ?? 'other' })
+          change({ relation: relations.find((relation) => relation === target.value) ?? 'other' })
         }
       >
-        {relations.map((it) => (
-          <option key={it} value={it}>
-            {relationNames[it]}
+        {relations.map((relation) => (
+          <option key={relation} value={relation}>
+            {relationNames[relation]}
           </option>
         ))}
       </SelectField>
@@ -60,11 +60,13 @@ export function ContactFields({ contact: typed, errors, onChange: change }: Prop
         hint="De ella depende quién tiene que consentir."
         value={typed.custody}
         error={errors['custody']}
-        onChange={({ target }) => change({ custody: custodies.find((it) => it === target.value) ?? 'none' })}
+        onChange={({ target }) =>
+          change({ custody: custodies.find((custody) => custody === target.value) ?? 'none' })
+        }
       >
-        {custodies.map((it) => (
-          <option key={it} value={it}>
-            {custodyNames[it]}
+        {custodies.map((custody) => (
+          <option key={custody} value={custody}>
+            {custodyNames[custody]}
           </option>
         ))}
       </SelectField>

@@ -41,15 +41,15 @@ export function ContactModal({ patient, contact, onClose }: Props) {
 }
 
 /** What can be changed of it. */
-const picked = (it: Contact): NewContact => ({
-  first_name: it.first_name,
-  last_name: it.last_name,
-  email: it.email,
-  phone: it.phone,
-  relation: it.relation,
-  custody: it.custody,
-  pays: it.pays,
-  reminders: it.reminders,
-  portal: it.portal,
-  blocked: it.blocked,
+const picked = (contact: Contact): NewContact => ({
+  first_name: contact.first_name,
+  last_name: contact.last_name,
+  email: contact.email,
+  phone: contact.phone,
+  relation: contact.relation,
+  custody: contact.custody,
+  pays: contact.pays,
+  reminders: contact.reminders,
+  portal: contact.portal,
+  blocked: contact.blocked,
 })

@@ -34,8 +34,13 @@ export function ContactsCard({ patient }: { patient: string }) {
             </p>
           ) : (
             <ul className="stack">
-              {results.map((it) => (
-                <Line key={it.id} contact={it} onEdit={() => edit(it)} onLeave={() => leave(it)} />
+              {results.map((contact) => (
+                <Line
+                  key={contact.id}
+                  contact={contact}
+                  onEdit={() => edit(contact)}
+                  onLeave={() => leave(contact)}
+                />
               ))}
             </ul>
           )
@@ -59,42 +64,48 @@ interface LineProps {
   onLeave: () => void
 }
 
-function Line({ contact: it, onEdit, onLeave }: LineProps) {
+function Line({ contact, onEdit, onLeave }: LineProps) {
   return (
     <li className="cluster is-spread">
       <div>
         <p className="strong">
-          {it.full_name} {it.blocked && <Badge tone="danger">Bloqueado</Badge>}{' '}
-          {it.portal && !it.blocked && (
-            <Badge tone={it.portal_open ? 'success' : 'neutral'}>
-              {it.portal_open ? 'Con portal' : 'Portal sin abrir'}
+          {contact.full_name} {contact.blocked && <Badge tone="danger">Bloqueado</Badge>}{' '}
+          {contact.portal && !contact.blocked && (
+            <Badge tone={contact.portal_open ? 'success' : 'neutral'}>
+              {contact.portal_open ? 'Con portal' : 'Portal sin abrir'}
             </Badge>
           )}
         </p>
         <p className="dim small">
-          {[relationNames[it.relation], custodyNames[it.custody], ...doneBy(it), it.email, it.phone]
+          {[
+            relationNames[contact.relation],
+            custodyNames[contact.custody],
+            ...doneBy(contact),
+            contact.email,
+            contact.phone,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {it.blocked && it.other_emails.length > 0 && (
-          <p className="dim small">También bloqueado con {it.other_emails.join(', ')}</p>
+        {contact.blocked && contact.other_emails.length > 0 && (
+          <p className="dim small">También bloqueado con {contact.other_emails.join(', ')}</p>
         )}
       </div>
       <div className="cluster">
         <Button look="secondary" size="small" icon="edit" onClick={onEdit}>
-          Editar a {it.first_name}
+          Editar a {contact.first_name}
         </Button>
         <Button look="secondary" size="small" onClick={onLeave}>
-          Quitar a {it.first_name}
+          Quitar a {contact.first_name}
         </Button>
       </div>
     </li>
   )
 }
 
-const doneBy = (it: Contact): string[] => [
-  ...(it.pays ? ['Paga'] : []),
-  ...(it.reminders ? ['Recibe avisos'] : []),
+const doneBy = (contact: Contact): string[] => [
+  ...(contact.pays ? ['Paga'] : []),
+  ...(contact.reminders ? ['Recibe avisos'] : []),
 ]
 
 interface RemoveProps {

@@ -12,7 +12,7 @@ interface Props {
 export default function ForWhom({ legend }: Props) {
   const people = useQuery(actedFor).data ?? null
   const chosen = useForWhom()
-  const isOver = people !== null && chosen !== null && !people.some((it) => it.id === chosen)
+  const isOver = people !== null && chosen !== null && !people.some((person) => person.id === chosen)
   useEffect(() => {
     if (isOver) actFor(null)
   }, [isOver])
@@ -25,7 +25,7 @@ export default function ForWhom({ legend }: Props) {
       value={chosen ?? ''}
       choices={[
         { value: '', text: 'Para mí' },
-        ...people.map((it) => ({ value: it.id, text: `Para ${it.name}` })),
+        ...people.map((person) => ({ value: person.id, text: `Para ${person.name}` })),
       ]}
       onChoose={(whom) => actFor(whom || null)}
     />

@@ -12,7 +12,9 @@ import { missingText, willBeAskedText } from './texts.ts'
 export function MissingConsents({ patient }: { patient: string }) {
   const { data } = useQuery(consentsOf(patient))
   if (!data || data.ready) return null
-  return <Notice tone="warning">{missingText(data.missing.map((it) => it.name))}</Notice>
+  return (
+    <Notice tone="warning">{missingText(data.missing.map((missingConsent) => missingConsent.name))}</Notice>
+  )
 }
 
 interface Family {
@@ -24,16 +26,16 @@ interface Family {
 export function WhoHasToConsent({ born, contacts }: Family) {
   const today = dateIn(tenant.timezone)
   if (!/^\d{4}-\d\d-\d\d$/.test(born) || born > today) return null
-  const guardians = contacts.map((it, at) => ({ ...it, id: String(at) }))
+  const guardians = contacts.map((contact, at) => ({ ...contact, id: String(at) }))
   const { missing } = consentState(tenant.country, ageOn(born, today), guardians, new Set())
   if (missing.length === 0) return null
-  return <Notice>{willBeAskedText(missing.map((it) => nameOf(it, contacts)))}</Notice>
+  return <Notice>{willBeAskedText(missing.map((asked) => nameOf(asked, contacts)))}</Notice>
 }
 
 function nameOf({ who, role }: Asked, contacts: readonly NewContact[]): string {
   if (role === 'assent') return 'la propia persona (asentimiento)'
   if (role === 'consent') return 'la propia persona'
-  const it = who === null ? undefined : contacts[Number(who)]
-  if (!it) return ''
-  return `${it.first_name} ${it.last_name}`.trim() || relationNames[role].toLowerCase()
+  const contact = who === null ? undefined : contacts[Number(who)]
+  if (!contact) return ''
+  return `${contact.first_name} ${contact.last_name}`.trim() || relationNames[role].toLowerCase()
 }

@@ -23,7 +23,7 @@ export function OfWhom({ label, patients }: Props) {
   const self = useSession()?.user?.id ?? ''
   const [address, setAddress] = useSearch()
   // Most have only what is their own: for them nothing more is asked.
-  const isMixed = address.get(name) !== null || patients.some((it) => it !== self)
+  const isMixed = address.get(name) !== null || patients.some((patient) => patient !== self)
   const people = useQuery({ ...actedFor, enabled: isMixed }).data ?? []
   if (people.length === 0) return null
   const choose = (whom: string) => {
@@ -39,9 +39,9 @@ export function OfWhom({ label, patients }: Props) {
     >
       <option value="">Para todos</option>
       <option value={self}>Para mí</option>
-      {people.map((it) => (
-        <option key={it.id} value={it.id}>
-          Para {it.name}
+      {people.map((person) => (
+        <option key={person.id} value={person.id}>
+          Para {person.name}
         </option>
       ))}
     </SelectField>

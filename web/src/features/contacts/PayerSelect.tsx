@@ -33,20 +33,20 @@ export function usePayers({ patient, patient_name, participants }: PaidFor): Pay
   const couple = useQuery({ ...coupleOf(patient), enabled: isCouple })
   if (isCouple)
     return {
-      choices: participants.map((it) => ({ id: it.id, text: it.name })),
+      choices: participants.map((participant) => ({ id: participant.id, text: participant.name })),
       usual: couple.data?.payer ?? '',
       hasFailed: false,
     }
-  const family = (contacts.data?.results ?? []).filter((it) => it.may_pay)
-  const paying = family.filter((it) => it.pays)
+  const family = (contacts.data?.results ?? []).filter((contact) => contact.may_pay)
+  const paying = family.filter((contact) => contact.pays)
   return {
     choices:
       family.length === 0
         ? []
         : [
-            ...family.map((it) => ({
-              id: it.id,
-              text: `${it.full_name} (${relationNames[it.relation].toLowerCase()})`,
+            ...family.map((contact) => ({
+              id: contact.id,
+              text: `${contact.full_name} (${relationNames[contact.relation].toLowerCase()})`,
             })),
             { id: patient, text: `${patient_name} (paciente)` },
           ],
@@ -75,9 +75,9 @@ export function PayerSelect({ payers, value, error, onChange }: Props) {
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">Elige quién paga</option>
-      {payers.choices.map((it) => (
-        <option key={it.id} value={it.id}>
-          {it.text}
+      {payers.choices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.text}
         </option>
       ))}
     </SelectField>

@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { texts } from './texts.ts'
 
-function useChange<T>(change: (it: T) => Promise<unknown>, said: string) {
+function useChange<T>(change: (input: T) => Promise<unknown>, said: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,

@@ -16,7 +16,7 @@ interface On {
 }
 
 /** After a change of who answers for a patient or of what they consented to: both are asked again. */
-function useChange<T>(change: (it: T) => Promise<unknown>, { said, onDone, failed }: On) {
+function useChange<T>(change: (input: T) => Promise<unknown>, { said, onDone, failed }: On) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,

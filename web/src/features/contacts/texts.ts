@@ -32,7 +32,7 @@ export const ticks = [
 /** Names in a row; an empty one stands for whoever has the custody and is not named yet. */
 const inRow = (names: readonly string[]): string =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(
-    names.map((it) => it || 'quien tenga la custodia'),
+    names.map((name) => name || 'quien tenga la custodia'),
   )
 
 export const missingText = (names: readonly string[]): string =>

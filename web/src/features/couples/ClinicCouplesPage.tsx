@@ -100,17 +100,17 @@ function CoupleTable({ couples }: { couples: Couple[] }) {
     <DataTable
       label="Tabla de parejas"
       rows={couples}
-      keyOf={(it) => it.id}
+      keyOf={(couple) => couple.id}
       columns={[
         {
           name: 'Pareja',
-          cell: (it) => <Link to={pathOf('couple', { coupleId: it.id })}>{it.name}</Link>,
+          cell: (couple) => <Link to={pathOf('couple', { coupleId: couple.id })}>{couple.name}</Link>,
         },
         {
           name: 'Personas',
-          cell: (it) => (
+          cell: (couple) => (
             <div className="cluster">
-              {it.people.map((one) => (
+              {couple.people.map((one) => (
                 <Link key={one.id} className="link-alone" to={pathOf('clinicPatient', { userId: one.id })}>
                   {one.name}
                 </Link>
@@ -118,12 +118,12 @@ function CoupleTable({ couples }: { couples: Couple[] }) {
             </div>
           ),
         },
-        { name: 'Desde', isFigure: true, cell: (it) => day(it.created_at) },
+        { name: 'Desde', isFigure: true, cell: (couple) => day(couple.created_at) },
         {
           name: 'Estado',
-          cell: (it) =>
-            it.ended_at ? (
-              <Badge>{`Cerrada el ${day(it.ended_at)}`}</Badge>
+          cell: (couple) =>
+            couple.ended_at ? (
+              <Badge>{`Cerrada el ${day(couple.ended_at)}`}</Badge>
             ) : (
               <Badge tone="success">En atención</Badge>
             ),

@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 interface Props {
   couple: string
   /** How one of the two is named: with the way to their own page, where who looks has one. */
-  person: (it: Couple['people'][number]) => ReactNode
+  person: (person: Couple['people'][number]) => ReactNode
 }
 
 /** Who a couple is, since when, and the end of their joint record. */
@@ -27,29 +27,29 @@ export function CoupleCard({ couple, person }: Props) {
   return (
     <Card as="section" className="stack" aria-labelledby="pareja">
       <Awaited query={query} failed={texts.failed} skeleton={<SkeletonText lines={3} />}>
-        {(it) => (
+        {(pair) => (
           <>
             <div className="cluster is-spread">
-              <h2 id="pareja">Pareja {it.ended_at && <Badge>Expediente cerrado</Badge>}</h2>
-              {!it.ended_at && (
+              <h2 id="pareja">Pareja {pair.ended_at && <Badge>Expediente cerrado</Badge>}</h2>
+              {!pair.ended_at && (
                 <Button look="secondary" size="small" onClick={() => setEnding(true)}>
                   Cerrar expediente de pareja
                 </Button>
               )}
             </div>
             <ul className="stack is-tight">
-              {it.people.map((one) => (
+              {pair.people.map((one) => (
                 <li key={one.id}>{person(one)}</li>
               ))}
             </ul>
-            {!it.ended_at && <PayerField couple={it} />}
+            {!pair.ended_at && <PayerField couple={pair} />}
             <p className="dim small">
-              Desde el {instantText(it.created_at, tenant.timezone)}
-              {it.ended_at && `, hasta el ${instantText(it.ended_at, tenant.timezone)}`}. Su historia, notas,
-              objetivos y cartas son de la pareja, aparte de las de cada persona. Cualquiera de las dos
+              Desde el {instantText(pair.created_at, tenant.timezone)}
+              {pair.ended_at && `, hasta el ${instantText(pair.ended_at, tenant.timezone)}`}. Su historia,
+              notas, objetivos y cartas son de la pareja, aparte de las de cada persona. Cualquiera de las dos
               reserva, paga y cancela; lo que se devuelve vuelve a quien pagó.
             </p>
-            {isEnding && <EndDialog couple={it} onClose={() => setEnding(false)} />}
+            {isEnding && <EndDialog couple={pair} onClose={() => setEnding(false)} />}
           </>
         )}
       </Awaited>
@@ -58,17 +58,17 @@ export function CoupleCard({ couple, person }: Props) {
 }
 
 /** Who pays as a rule: chosen beforehand wherever the desk takes money of theirs. */
-function PayerField({ couple: it }: { couple: Couple }) {
-  const change = useChangePayer(it.id)
+function PayerField({ couple }: { couple: Couple }) {
+  const change = useChangePayer(couple.id)
   return (
     <SelectField
       label="Quién paga normalmente"
       hint="Sale elegida al cobrar; en cada cobro se puede cambiar."
-      value={(change.isPending ? change.variables : it.payer) ?? ''}
+      value={(change.isPending ? change.variables : couple.payer) ?? ''}
       onChange={({ target }) => change.mutate(target.value === '' ? null : target.value)}
     >
       <option value="">Se pregunta cada vez</option>
-      {it.people.map((one) => (
+      {couple.people.map((one) => (
         <option key={one.id} value={one.id}>
           {one.name}
         </option>

@@ -13,12 +13,12 @@ export function CouplesOfPerson({ person }: { person: string }) {
     <Card as="section" className="stack" aria-labelledby="parejas">
       <h2 id="parejas">Viene también en pareja</h2>
       <ul className="stack is-tight">
-        {couples.map((it) => (
-          <li key={it.id}>
-            <Link className="link-alone" to={pathOf('couple', { coupleId: it.id })}>
-              {it.name}
+        {couples.map((couple) => (
+          <li key={couple.id}>
+            <Link className="link-alone" to={pathOf('couple', { coupleId: couple.id })}>
+              {couple.name}
             </Link>{' '}
-            {it.ended_at && <Badge>Expediente cerrado</Badge>}
+            {couple.ended_at && <Badge>Expediente cerrado</Badge>}
           </li>
         ))}
       </ul>

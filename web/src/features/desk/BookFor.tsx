@@ -10,7 +10,7 @@ export function BookFor({ person, onClose }: { person: AdminUser; onClose: () =>
   const directory = useQuery(peopleAtWork)
   if (newest.isPending || directory.isPending) return null
   const last = newest.data?.results[0]?.psychologist
-  const isAtWork = directory.data?.results.some((it) => it.user_id === last)
+  const isAtWork = directory.data?.results.some((colleague) => colleague.user_id === last)
   return (
     <BookByClinicModal
       person={person}

@@ -33,9 +33,9 @@ export function ClinicAgendaFilters({ filter, today, professionals, count, onFil
           onChange={(event) => onFilter({ psychologist: event.target.value })}
         >
           <option value="">Todos</option>
-          {professionals.map((it) => (
-            <option key={it.id} value={it.id}>
-              {it.name}
+          {professionals.map((professional) => (
+            <option key={professional.id} value={professional.id}>
+              {professional.name}
             </option>
           ))}
         </SelectField>

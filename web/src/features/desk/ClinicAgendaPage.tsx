@@ -36,9 +36,12 @@ export default function ClinicAgendaPage() {
   const sessions = useQuery(clinicSessions(filter, isLive))
   const hours = useQuery(clinicHours(filter, isLive))
   const directory = useQuery(peopleAtWork)
-  const known = (directory.data?.results ?? []).map((it) => ({ id: it.user_id, name: it.full_name }))
+  const known = (directory.data?.results ?? []).map((colleague) => ({
+    id: colleague.user_id,
+    name: colleague.full_name,
+  }))
   const everybody = peopleOf(known, sessions.data?.results ?? [], '')
-  const only = everybody.find((it) => it.id === filter.psychologist)
+  const only = everybody.find((colleague) => colleague.id === filter.psychologist)
   const begin = (doing: Doing) => begun.current?.begin(doing)
   const book = (hour: FreeHour) => begin({ what: hour.people.length === 1 ? 'booking' : 'free', hour })
   return (
@@ -97,7 +100,7 @@ export default function ClinicAgendaPage() {
       <SeriesList as="clinic" />
       <WaitingPanel
         isDesk
-        hourChoice={(it) => <HourPicker {...it} />}
+        hourChoice={(next) => <HourPicker {...next} />}
         {...(filter.psychologist ? { psychologist: filter.psychologist } : {})}
       />
       <Begun ref={begun} filter={filter} only={only} onBook={book} />

@@ -19,10 +19,10 @@ interface Props {
 
 /** The same hour by hour, for a phone: each with its sessions and who is free; of a week the sessions. */
 export function ClinicHourList({ days, filter, today, onOpen, onBook }: Props) {
-  const hasSessions = days.some((it) => it.entries.some(({ kind }) => kind === 'session'))
+  const hasSessions = days.some((day) => day.entries.some(({ kind }) => kind === 'session'))
   const isFiltered = filter.search !== '' || filter.status !== ''
   const hours = filter.view === 'day' ? hoursOf(days) : []
-  if (!hasSessions && (isFiltered || !hours.some((it) => it.free.length > 0))) {
+  if (!hasSessions && (isFiltered || !hours.some((hour) => hour.free.length > 0))) {
     const title = isFiltered ? deskTexts.nothingFound : deskTexts.nothingThere
     const detail = isFiltered ? 'Cambia la búsqueda o quita un filtro.' : 'Ese día nadie atiende.'
     return <EmptyState picture="calendar" title={title} detail={detail} />
@@ -34,8 +34,8 @@ export function ClinicHourList({ days, filter, today, onOpen, onBook }: Props) {
         {hours.map(({ start, sessions, free }) => (
           <li key={start} className="stack is-tight">
             <h3 className="numbers">{timeText(start)}</h3>
-            {sessions.map((it) => (
-              <SessionButton key={it.id} appointment={it} onOpen={onOpen} />
+            {sessions.map((session) => (
+              <SessionButton key={session.id} appointment={session} onOpen={onOpen} />
             ))}
             {free.length > 0 && (
               <div className={styles['free']}>
@@ -65,9 +65,9 @@ function WeekList({ days, today, onOpen }: Pick<Props, 'days' | 'today' | 'onOpe
     <section key={column.key} className="stack is-tight" aria-label={dayHeading(column.date, today)}>
       <h3>{dayHeading(column.date, today)}</h3>
       <ul className="stack is-tight">
-        {sessionsIn(entries).map((it) => (
-          <li key={it.id}>
-            <SessionButton appointment={it} onOpen={onOpen} />
+        {sessionsIn(entries).map((appointment) => (
+          <li key={appointment.id}>
+            <SessionButton appointment={appointment} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -77,20 +77,20 @@ function WeekList({ days, today, onOpen }: Pick<Props, 'days' | 'today' | 'onOpe
 }
 
 const sessionsIn = (entries: readonly Entry[]): Appointment[] =>
-  entries.flatMap((it) => (it.kind === 'session' ? [it.appointment] : []))
+  entries.flatMap((entry) => (entry.kind === 'session' ? [entry.appointment] : []))
 
 /** Everything that begins at the same time, of all columns. */
 function hoursOf(days: readonly GridDay[]) {
   const starts = Map.groupBy(
-    days.flatMap((it) => it.entries),
-    (it) => it.start,
+    days.flatMap((day) => day.entries),
+    (laned) => laned.start,
   )
   return [...starts]
     .toSorted(([a], [b]) => a - b)
     .map(([start, entries]) => ({
       start,
       sessions: sessionsIn(entries),
-      free: entries.filter((it) => it.kind === 'free'),
+      free: entries.filter((entry) => entry.kind === 'free'),
     }))
-    .filter((it) => it.sessions.length + it.free.length > 0)
+    .filter((hour) => hour.sessions.length + hour.free.length > 0)
 }

@@ -17,22 +17,25 @@ interface Props {
 }
 
 /** Gives a session to a colleague: at the same hour where that is free, else at another. */
-export function GiveAwayModal({ appointment: it, onClose }: Props) {
+export function GiveAwayModal({ appointment, onClose }: Props) {
   const directory = useQuery(peopleAtWork)
   const give = useDeskChange(deskTexts.given, onClose)
   const form = useForm({
-    saved: { psychologist: '', date: it.appointment_date, time: it.start_time },
+    saved: { psychologist: '', date: appointment.appointment_date, time: appointment.start_time },
     complaintsAbout: ({ psychologist, time }): Record<string, string> => {
       if (!psychologist) return { psychologist: deskTexts.chooseColleague }
       return time ? {} : { time: deskTexts.chooseHour }
     },
     saidAbout: () => ({}),
     send: ({ psychologist, date, time }) =>
-      give.mutateAsync({ id: it.id, body: { appointment_date: date, start_time: time, psychologist } }),
+      give.mutateAsync({
+        id: appointment.id,
+        body: { appointment_date: date, start_time: time, psychologist },
+      }),
   })
   const to = form.typed.psychologist
-  const others = (directory.data?.results ?? []).filter((one) => one.user_id !== it.psychologist)
-  const colleagues = others.filter((one) => offeredBy(one).includes(it.modality))
+  const others = (directory.data?.results ?? []).filter((one) => one.user_id !== appointment.psychologist)
+  const colleagues = others.filter((one) => offeredBy(one).includes(appointment.modality))
   return (
     <FormModal
       title="Dar a otro profesional"
@@ -42,12 +45,13 @@ export function GiveAwayModal({ appointment: it, onClose }: Props) {
       submit="Dar la cita"
     >
       <p>
-        {it.patient_name}, {longDate(it.appointment_date)} a las {clinicTime(it.start_time)}, ahora con{' '}
-        {it.psychologist_name}. El precio acordado y lo pagado se mantienen; se avisará a las tres personas.
+        {appointment.patient_name}, {longDate(appointment.appointment_date)} a las{' '}
+        {clinicTime(appointment.start_time)}, ahora con {appointment.psychologist_name}. El precio acordado y
+        lo pagado se mantienen; se avisará a las tres personas.
       </p>
       <SelectField
         label="Profesional"
-        hint={`Quienes atienden en esta modalidad: ${modalityNames[it.modality].toLowerCase()}.`}
+        hint={`Quienes atienden en esta modalidad: ${modalityNames[appointment.modality].toLowerCase()}.`}
         data-first
         {...form.field('psychologist')}
       >

@@ -27,11 +27,15 @@ export function LeavingSessions({ psychologist, days }: Props) {
   const directory = useQuery(peopleAtWork)
   const [to, setTo] = useState('')
   const giving = useGiving()
-  const colleagues = (directory.data?.results ?? []).filter((it) => it.user_id !== psychologist)
+  const colleagues = (directory.data?.results ?? []).filter((colleague) => colleague.user_id !== psychologist)
   return (
     <Awaited query={query} failed={deskTexts.listFailed} skeleton={<SkeletonText lines={4} />}>
       {({ results }) => {
-        const sessions = inOrder(results.filter((it) => it.status === 'pending' || it.status === 'confirmed'))
+        const sessions = inOrder(
+          results.filter(
+            (appointment) => appointment.status === 'pending' || appointment.status === 'confirmed',
+          ),
+        )
         if (sessions.length === 0 && !giving.data) return <Notice>{deskTexts.nothingToGive}</Notice>
         return (
           <div className="stack">
@@ -44,9 +48,9 @@ export function LeavingSessions({ psychologist, days }: Props) {
               }}
             >
               <option value="">{directory.isPending ? 'Cargando…' : 'Elige a quién'}</option>
-              {colleagues.map((it) => (
-                <option key={it.user_id} value={it.user_id}>
-                  {it.full_name}
+              {colleagues.map((colleague) => (
+                <option key={colleague.user_id} value={colleague.user_id}>
+                  {colleague.full_name}
                 </option>
               ))}
             </SelectField>
@@ -62,17 +66,18 @@ export function LeavingSessions({ psychologist, days }: Props) {
             </Button>
             {giving.data && giving.data.length > 0 && <NotGiven sessions={giving.data} />}
             <ul className={styles['leaving']} aria-label="Sesiones por venir">
-              {sessions.map((it) => (
-                <li key={it.id}>
+              {sessions.map((session) => (
+                <li key={session.id}>
                   <span>
-                    {capital(longDate(it.appointment_date))}, {clinicTime(it.start_time)}, {it.patient_name}
+                    {capital(longDate(session.appointment_date))}, {clinicTime(session.start_time)},{' '}
+                    {session.patient_name}
                   </span>
                   <Button
                     look="quiet"
                     size="small"
                     disabled={!to || giving.isPending}
-                    aria-label={`Dar la sesión de ${it.patient_name}, ${longDate(it.appointment_date)}, ${clinicTime(it.start_time)}`}
-                    onClick={() => giving.mutate({ sessions: [it], to })}
+                    aria-label={`Dar la sesión de ${session.patient_name}, ${longDate(session.appointment_date)}, ${clinicTime(session.start_time)}`}
+                    onClick={() => giving.mutate({ sessions: [session], to })}
                   >
                     Dar
                   </Button>
@@ -94,9 +99,9 @@ function NotGiven({ sessions }: { sessions: Refused[] }) {
       isAlert
     >
       <ul className="stack is-tight small">
-        {sessions.map(({ session: it, reason }) => (
-          <li key={it.id}>
-            {capital(longDate(it.appointment_date))}, {clinicTime(it.start_time)}: {reason}
+        {sessions.map(({ session, reason }) => (
+          <li key={session.id}>
+            {capital(longDate(session.appointment_date))}, {clinicTime(session.start_time)}: {reason}
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Moves a session to another free hour of the same professional; the payment moves along. */
-export function MoveByClinicModal({ appointment: it, onClose }: Props) {
+export function MoveByClinicModal({ appointment, onClose }: Props) {
   const move = useDeskChange(deskTexts.moved, onClose)
   const form = useForm({
     saved: { date: '', time: '', scope: 'this' as MoveScope },
@@ -24,8 +24,8 @@ export function MoveByClinicModal({ appointment: it, onClose }: Props) {
     saidAbout: () => ({}),
     send: ({ date, time, scope }) =>
       move.mutateAsync({
-        id: it.id,
-        body: { appointment_date: date, start_time: time, ...(it.series ? { scope } : {}) },
+        id: appointment.id,
+        body: { appointment_date: date, start_time: time, ...(appointment.series ? { scope } : {}) },
       }),
   })
   return (
@@ -38,12 +38,17 @@ export function MoveByClinicModal({ appointment: it, onClose }: Props) {
       busyText="Moviendo…"
     >
       <p>
-        {it.patient_name} con {it.psychologist_name}, ahora el {longDate(it.appointment_date)} a las{' '}
-        {clinicTime(it.start_time)}. Lo que ya pagó se mantiene.
+        {appointment.patient_name} con {appointment.psychologist_name}, ahora el{' '}
+        {longDate(appointment.appointment_date)} a las {clinicTime(appointment.start_time)}. Lo que ya pagó se
+        mantiene.
       </p>
-      <ScopeChoice appointment={it} value={form.typed.scope} onChoose={(scope) => form.change({ scope })} />
+      <ScopeChoice
+        appointment={appointment}
+        value={form.typed.scope}
+        onChoose={(scope) => form.change({ scope })}
+      />
       <HourPicker
-        psychologist={it.psychologist}
+        psychologist={appointment.psychologist}
         chosen={form.typed}
         error={form.errors['time']}
         onChoose={form.change}

@@ -33,14 +33,20 @@ export function PatientPayments({ patient }: { patient: string }) {
       <h2 id="pagos">Pagos</h2>
       <Awaited query={query} failed={deskTexts.sessionsFailed} skeleton={<SkeletonRows />}>
         {({ results }) => {
-          const paid = results.filter((it) => hasMoney(it))
+          const paid = results.filter((appointment) => hasMoney(appointment))
           return (
             <>
               <Card>
                 <Facts
                   facts={[
-                    ['Por cobrar', sumOf(results.filter(isToCollect), (it) => it.agreement.fee)],
-                    ['Por devolver', sumOf(results.filter(isOwed), (it) => it.agreement.owed?.amount ?? 0)],
+                    [
+                      'Por cobrar',
+                      sumOf(results.filter(isToCollect), (appointment) => appointment.agreement.fee),
+                    ],
+                    [
+                      'Por devolver',
+                      sumOf(results.filter(isOwed), (appointment) => appointment.agreement.owed?.amount ?? 0),
+                    ],
                   ]}
                 />
               </Card>
@@ -50,7 +56,7 @@ export function PatientPayments({ patient }: { patient: string }) {
                 <DataTable
                   label="Pagos del paciente"
                   rows={paid}
-                  keyOf={(it) => it.id}
+                  keyOf={(appointment) => appointment.id}
                   columns={columnsFor(setCollecting)}
                 />
               )}
@@ -64,45 +70,53 @@ export function PatientPayments({ patient }: { patient: string }) {
 }
 
 /** What was called off before anything was paid has no place among payments. */
-const hasMoney = (it: Appointment): boolean => it.status !== 'cancelled' || hasReceipt(it) || isOwed(it)
+const hasMoney = (appointment: Appointment): boolean =>
+  appointment.status !== 'cancelled' || hasReceipt(appointment) || isOwed(appointment)
 
 const isOwed = ({ agreement }: Appointment): boolean => agreement.owed !== null && !agreement.owed.done
 
 /** 'Bs. 500, de 2 sesiones', or nothing. */
-function sumOf(sessions: readonly Appointment[], amount: (it: Appointment) => number): string {
+function sumOf(sessions: readonly Appointment[], amount: (appointment: Appointment) => number): string {
   if (sessions.length === 0) return 'Nada'
-  const minor = sessions.reduce((sum, it) => sum + toMinor(amount(it), tenant.currency), 0)
+  const minor = sessions.reduce((sum, session) => sum + toMinor(amount(session), tenant.currency), 0)
   return `${money(toMajor(minor, tenant.currency))}, de ${counted(sessions.length, 'sesión', 'sesiones')}`
 }
 
-const columnsFor = (onCollect: (it: Appointment) => void): Column<Appointment>[] => [
+const columnsFor = (onCollect: (appointment: Appointment) => void): Column<Appointment>[] => [
   {
     name: 'Sesión',
     isFigure: true,
-    cell: (it) => (
-      <span id={`pago-${it.id}`}>{`${shortDate(it.appointment_date)}, ${clinicTime(it.start_time)}`}</span>
+    cell: (appointment) => (
+      <span
+        id={`pago-${appointment.id}`}
+      >{`${shortDate(appointment.appointment_date)}, ${clinicTime(appointment.start_time)}`}</span>
     ),
   },
-  { name: 'Profesional', cell: (it) => it.psychologist_name },
-  { name: 'Importe', isFigure: true, cell: (it) => money(it.agreement.fee) },
+  { name: 'Profesional', cell: (appointment) => appointment.psychologist_name },
+  { name: 'Importe', isFigure: true, cell: (appointment) => money(appointment.agreement.fee) },
   {
     name: 'Pago',
-    cell: (it) => (
+    cell: (appointment) => (
       <>
-        {paymentText(it)}
-        {it.agreement.paid_by !== null && <div className="dim small">{paidByText(it)}</div>}
+        {paymentText(appointment)}
+        {appointment.agreement.paid_by !== null && <div className="dim small">{paidByText(appointment)}</div>}
       </>
     ),
   },
   {
     name: 'Acciones',
-    cell: (it) =>
-      isToCollect(it) ? (
-        <Button size="small" icon="card" aria-describedby={`pago-${it.id}`} onClick={() => onCollect(it)}>
+    cell: (appointment) =>
+      isToCollect(appointment) ? (
+        <Button
+          size="small"
+          icon="card"
+          aria-describedby={`pago-${appointment.id}`}
+          onClick={() => onCollect(appointment)}
+        >
           Cobrar
         </Button>
-      ) : hasReceipt(it) ? (
-        <ReceiptButton appointment={it} describedBy={`pago-${it.id}`} />
+      ) : hasReceipt(appointment) ? (
+        <ReceiptButton appointment={appointment} describedBy={`pago-${appointment.id}`} />
       ) : (
         '—'
       ),

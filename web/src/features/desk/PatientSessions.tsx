@@ -35,35 +35,38 @@ export function PatientSessions({ patient }: { patient: string }) {
               <DataTable
                 label="Citas del paciente"
                 rows={results}
-                keyOf={(it) => it.id}
+                keyOf={(appointment) => appointment.id}
                 columns={[
                   {
                     name: 'Fecha',
                     isFigure: true,
-                    cell: (it) => `${shortDate(it.appointment_date)}, ${clinicTime(it.start_time)}`,
+                    cell: (appointment) =>
+                      `${shortDate(appointment.appointment_date)}, ${clinicTime(appointment.start_time)}`,
                   },
-                  { name: 'Profesional', cell: (it) => it.psychologist_name },
+                  { name: 'Profesional', cell: (appointment) => appointment.psychologist_name },
                   {
                     name: 'Estado',
-                    cell: (it) => (
-                      <StatusBadge status={it.status}>
-                        {it.no_show ? 'No se presentó' : it.status_display}
+                    cell: (appointment) => (
+                      <StatusBadge status={appointment.status}>
+                        {appointment.no_show ? 'No se presentó' : appointment.status_display}
                       </StatusBadge>
                     ),
                   },
                   {
                     name: 'Pago',
-                    cell: (it) =>
-                      [money(it.agreement.fee), paymentText(it), paidByText(it)].filter(Boolean).join(' · '),
+                    cell: (appointment) =>
+                      [money(appointment.agreement.fee), paymentText(appointment), paidByText(appointment)]
+                        .filter(Boolean)
+                        .join(' · '),
                   },
                   {
                     name: 'Acciones',
-                    cell: (it) => (
+                    cell: (appointment) => (
                       <Button
                         look="quiet"
                         size="small"
-                        aria-label={`Abrir la cita del ${shortDate(it.appointment_date)}, ${clinicTime(it.start_time)}`}
-                        onClick={() => setOpen(it)}
+                        aria-label={`Abrir la cita del ${shortDate(appointment.appointment_date)}, ${clinicTime(appointment.start_time)}`}
+                        onClick={() => setOpen(appointment)}
                       >
                         Abrir
                       </Button>

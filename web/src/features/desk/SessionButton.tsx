@@ -11,20 +11,25 @@ interface Props {
 }
 
 /** A session in a list: when, who, with whom, and its state in words. */
-export function SessionButton({ appointment: it, onOpen }: Props) {
-  const state = stateOf(it)
+export function SessionButton({ appointment, onOpen }: Props) {
+  const state = stateOf(appointment)
   return (
-    <button type="button" className={`${styles['session']} tone-${state.tone}`} onClick={() => onOpen(it)}>
+    <button
+      type="button"
+      className={`${styles['session']} tone-${state.tone}`}
+      onClick={() => onOpen(appointment)}
+    >
       <span className="numbers">
-        {it.start_time}–{it.end_time} {clockOwner && <span className="small">{clockOwner} </span>}
-        <Icon name={it.modality === 'online' ? 'video' : 'pin'} size={14} />
-        <span className="visually-hidden">{modalityNames[it.modality]}, </span>
+        {appointment.start_time}–{appointment.end_time}{' '}
+        {clockOwner && <span className="small">{clockOwner} </span>}
+        <Icon name={appointment.modality === 'online' ? 'video' : 'pin'} size={14} />
+        <span className="visually-hidden">{modalityNames[appointment.modality]}, </span>
       </span>{' '}
-      <strong>{it.patient_name}</strong>
-      <span>{` con ${it.psychologist_name}`}</span>
+      <strong>{appointment.patient_name}</strong>
+      <span>{` con ${appointment.psychologist_name}`}</span>
       <span className="visually-hidden">, </span>{' '}
       <span className={styles['state']}>
-        <Icon name={state.icon} size={14} /> {[state.text, ...notesOn(it)].join(' · ')}
+        <Icon name={state.icon} size={14} /> {[state.text, ...notesOn(appointment)].join(' · ')}
       </span>
     </button>
   )

@@ -86,52 +86,55 @@ const acts: Record<DeskAct, { text: string; icon: IconName }> = {
   cancel: { text: 'Cancelar cita', icon: 'close' },
 }
 
-function Overview({ appointment: it, onClose, onAct }: Props & { onAct: (act: DialogAct) => void }) {
-  const [possible] = useState(() => actsOn(it, Date.now()))
-  const state = stateOf(it)
+function Overview({ appointment, onClose, onAct }: Props & { onAct: (act: DialogAct) => void }) {
+  const [possible] = useState(() => actsOn(appointment, Date.now()))
+  const state = stateOf(appointment)
   const arrival = useArrival(onClose)
   const begin = (act: DeskAct) =>
-    isArrival(act) ? arrival.mutate({ id: it.id, hasArrived: act === 'arrived' }) : onAct(act)
+    isArrival(act) ? arrival.mutate({ id: appointment.id, hasArrived: act === 'arrived' }) : onAct(act)
   return (
-    <Modal title={`Sesión de ${it.patient_name}`} onClose={onClose}>
+    <Modal title={`Sesión de ${appointment.patient_name}`} onClose={onClose}>
       <div className="cluster">
         <Badge tone={state.tone} icon={state.icon}>
           {state.text}
         </Badge>
-        <SeriesBadge appointment={it} />
-        {notesOn(it).map((note) => (
+        <SeriesBadge appointment={appointment} />
+        {notesOn(appointment).map((note) => (
           <Badge key={note} tone="brand">
             {note}
           </Badge>
         ))}
-        {it.late_cancellation && <Badge tone="warning">Cancelación fuera de plazo</Badge>}
+        {appointment.late_cancellation && <Badge tone="warning">Cancelación fuera de plazo</Badge>}
       </div>
       <dl className={styles['facts']}>
         <Fact name="Cuándo">
-          {capital(longDate(it.appointment_date, true))}, {clinicTime(`${it.start_time}–${it.end_time}`)}
+          {capital(longDate(appointment.appointment_date, true))},{' '}
+          {clinicTime(`${appointment.start_time}–${appointment.end_time}`)}
         </Fact>
-        <Fact name="Con">{it.psychologist_name}</Fact>
+        <Fact name="Con">{appointment.psychologist_name}</Fact>
         <Fact name="Modalidad">
-          {modalityNames[it.modality]}
-          {it.place.address && `, en ${it.place.address}`}
-          {it.place.meeting_link && (
+          {modalityNames[appointment.modality]}
+          {appointment.place.address && `, en ${appointment.place.address}`}
+          {appointment.place.meeting_link && (
             <>
               {' · '}
-              <a href={it.place.meeting_link} target="_blank" rel="noopener noreferrer">
+              <a href={appointment.place.meeting_link} target="_blank" rel="noopener noreferrer">
                 Enlace
               </a>
             </>
           )}
         </Fact>
         <Fact name="Pago">
-          {[money(it.agreement.fee), paymentText(it), paidByText(it)].filter(Boolean).join(' · ')}
+          {[money(appointment.agreement.fee), paymentText(appointment), paidByText(appointment)]
+            .filter(Boolean)
+            .join(' · ')}
         </Fact>
-        {it.status === 'pending' && it.hold_expires_at && (
-          <Fact name="Se guarda hasta">{heldUntil(it.hold_expires_at)}</Fact>
+        {appointment.status === 'pending' && appointment.hold_expires_at && (
+          <Fact name="Se guarda hasta">{heldUntil(appointment.hold_expires_at)}</Fact>
         )}
       </dl>
-      <MissingConsentsMark names={it.missing_consents} />
-      <ReminderMark appointment={it.id} />
+      <MissingConsentsMark names={appointment.missing_consents} />
+      <ReminderMark appointment={appointment.id} />
       {arrival.isError && (
         <Notice tone="danger" isAlert>
           {anySentenceOf(arrival.error, deskTexts.changeFailed)}
@@ -150,8 +153,13 @@ function Overview({ appointment: it, onClose, onAct }: Props & { onAct: (act: Di
             {acts[name].text}
           </Button>
         ))}
-        {it.participants.length > 1 ? (
-          <ButtonLink size="small" look="quiet" icon="people" to={pathOf('couple', { coupleId: it.patient })}>
+        {appointment.participants.length > 1 ? (
+          <ButtonLink
+            size="small"
+            look="quiet"
+            icon="people"
+            to={pathOf('couple', { coupleId: appointment.patient })}
+          >
             Datos de la pareja
           </ButtonLink>
         ) : (
@@ -159,7 +167,7 @@ function Overview({ appointment: it, onClose, onAct }: Props & { onAct: (act: Di
             size="small"
             look="quiet"
             icon="person"
-            to={pathOf('clinicPatient', { userId: it.patient })}
+            to={pathOf('clinicPatient', { userId: appointment.patient })}
           >
             Datos del paciente
           </ButtonLink>

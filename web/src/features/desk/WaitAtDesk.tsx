@@ -36,9 +36,9 @@ export function WaitAtDesk({ whom, name, onClose }: Props) {
         ofrece por correo.
       </p>
       <SelectField label="Profesional" value={psychologist} onChange={(event) => choose(event.target.value)}>
-        {people.map((it) => (
-          <option key={it.user_id} value={it.user_id}>
-            {it.full_name}
+        {people.map((person) => (
+          <option key={person.user_id} value={person.user_id}>
+            {person.full_name}
           </option>
         ))}
       </SelectField>

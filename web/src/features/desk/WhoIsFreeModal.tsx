@@ -60,16 +60,17 @@ export function WhoIsFreeModal({ date: firstDate, time: firstTime, onBook, onClo
                   : `${capital(momentOf({ date, time }))}:`}
               </output>
               <ul className={styles['leaving']} aria-label="Libres a esa hora">
-                {free.map((it) => (
-                  <li key={it.psychologist}>
+                {free.map((professional) => (
+                  <li key={professional.psychologist}>
                     <span>
-                      <strong>{it.name}</strong>{' '}
+                      <strong>{professional.name}</strong>{' '}
                       <span className="dim small">
-                        {it.modalities.map((one) => modalityNames[one]).join(', ')} · {money(it.fee)}
+                        {professional.modalities.map((one) => modalityNames[one]).join(', ')} ·{' '}
+                        {money(professional.fee)}
                       </span>
                     </span>
-                    <Button size="small" onClick={() => book(it.psychologist, it.name)}>
-                      Agendar<span className="visually-hidden">{` con ${it.name}`}</span>
+                    <Button size="small" onClick={() => book(professional.psychologist, professional.name)}>
+                      Agendar<span className="visually-hidden">{` con ${professional.name}`}</span>
                     </Button>
                   </li>
                 ))}
@@ -78,18 +79,18 @@ export function WhoIsFreeModal({ date: firstDate, time: firstTime, onBook, onClo
                 <>
                   <h3>Más tarde</h3>
                   <ul className={styles['leaving']} aria-label="Libres más tarde">
-                    {later.map((it) => (
-                      <li key={it.psychologist}>
+                    {later.map((slot) => (
+                      <li key={slot.psychologist}>
                         <span>
-                          <strong>{it.name}</strong> <span className="dim small">{momentOf(it)}</span>
+                          <strong>{slot.name}</strong> <span className="dim small">{momentOf(slot)}</span>
                         </span>
                         <Button
                           look="secondary"
                           size="small"
-                          onClick={() => book(it.psychologist, it.name, it)}
+                          onClick={() => book(slot.psychologist, slot.name, slot)}
                         >
                           Agendar
-                          <span className="visually-hidden">{` con ${it.name}, ${momentOf(it)}`}</span>
+                          <span className="visually-hidden">{` con ${slot.name}, ${momentOf(slot)}`}</span>
                         </Button>
                       </li>
                     ))}

@@ -28,17 +28,17 @@ test('everybody of the directory is shown, and who holds a session there, too', 
     { id: 'b', name: 'Zoe' },
     { id: 'a', name: 'Ana' },
   ]
-  expect(peopleOf(directory, sessions, '').map((it) => it.id)).toEqual(['c', 'a', 'b'])
+  expect(peopleOf(directory, sessions, '').map((person) => person.id)).toEqual(['c', 'a', 'b'])
   expect(peopleOf(directory, sessions, 'a')).toEqual([{ id: 'a', name: 'Ana' }])
 })
 
 test('nobody is missed before the hour, nor online without a payment', () => {
-  const it = (status: Appointment['status'], payment_method: 'online' | 'in_person') =>
+  const scene = (status: Appointment['status'], payment_method: 'online' | 'in_person') =>
     ({ status, starts_at: '2026-03-04T12:00:00.000Z', agreement: { payment_method } }) as Appointment
   const at = (hour: number) => Date.UTC(2026, 2, 4, hour)
-  expect(actsOn(it('confirmed', 'online'), at(11))).not.toContain('no_show')
-  expect(actsOn(it('confirmed', 'online'), at(12))).toContain('no_show')
-  expect(actsOn(it('pending', 'online'), at(12))).not.toContain('no_show')
-  expect(actsOn(it('pending', 'in_person'), at(12))).toContain('no_show')
-  expect(actsOn(it('completed', 'online'), at(12))).toEqual(['letter'])
+  expect(actsOn(scene('confirmed', 'online'), at(11))).not.toContain('no_show')
+  expect(actsOn(scene('confirmed', 'online'), at(12))).toContain('no_show')
+  expect(actsOn(scene('pending', 'online'), at(12))).not.toContain('no_show')
+  expect(actsOn(scene('pending', 'in_person'), at(12))).toContain('no_show')
+  expect(actsOn(scene('completed', 'online'), at(12))).toEqual(['letter'])
 })

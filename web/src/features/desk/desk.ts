@@ -39,8 +39,8 @@ export function peopleOf(
   sessions: readonly Pick<Appointment, 'psychologist' | 'psychologist_name'>[],
   only: string,
 ): Colleague[] {
-  const known = new Map(directory.map((it) => [it.id, it.name]))
-  for (const it of sessions) known.set(it.psychologist, it.psychologist_name)
+  const known = new Map(directory.map((colleague) => [colleague.id, colleague.name]))
+  for (const session of sessions) known.set(session.psychologist, session.psychologist_name)
   return [...known]
     .map(([id, name]) => ({ id, name }))
     .filter(({ id }) => only === '' || id === only)

@@ -26,42 +26,42 @@ interface Props {
 export function DocumentList({ documents, named }: Props) {
   return (
     <ul className={styles['list']}>
-      {documents.map((it) => (
-        <DocumentLine key={it.id} document={it} named={named} />
+      {documents.map((file) => (
+        <DocumentLine key={file.id} document={file} named={named} />
       ))}
     </ul>
   )
 }
 
-function DocumentLine({ document: it, named }: { document: Document; named: Props['named'] }) {
+function DocumentLine({ document: file, named }: { document: Document; named: Props['named'] }) {
   const [isWithdrawing, setWithdrawing] = useState(false)
   const fetching = useMutation({ ...download, onError: () => toast.error(texts.downloadFailed) })
   const self = useSession()?.user?.id
-  const whose = `Para ${it.patient_name}`
-  const by = `Compartido por ${it.uploaded_by_name}`
-  const who = named === 'patient' ? whose : it.patient === self ? by : `${whose} · ${by}`
+  const whose = `Para ${file.patient_name}`
+  const by = `Compartido por ${file.uploaded_by_name}`
+  const who = named === 'patient' ? whose : file.patient === self ? by : `${whose} · ${by}`
   return (
     <Card as="li" className={styles['document'] ?? ''}>
       <span className={styles['kind']} aria-hidden="true">
         <Icon name="document" size={26} />
-        <span>{fileKind(it.file_name)}</span>
+        <span>{fileKind(file.file_name)}</span>
       </span>
       <div className={styles['about']}>
-        <h3>{it.file_name}</h3>
-        <p>{it.description}</p>
+        <h3>{file.file_name}</h3>
+        <p>{file.description}</p>
         <p className="dim small">
           {who}
-          {named === 'patient' && it.share_with_family && ' y su familia'} ·{' '}
-          {instantText(it.uploaded_at, tenant.timezone)} · {fileSize(it.file_size)}
+          {named === 'patient' && file.share_with_family && ' y su familia'} ·{' '}
+          {instantText(file.uploaded_at, tenant.timezone)} · {fileSize(file.file_size)}
         </p>
-        {it.withdrawn_at && (
+        {file.withdrawn_at && (
           <p className="small">
-            Retirado el {instantText(it.withdrawn_at, tenant.timezone)}
-            {it.withdrawn_reason && `: ${it.withdrawn_reason}`}
+            Retirado el {instantText(file.withdrawn_at, tenant.timezone)}
+            {file.withdrawn_reason && `: ${file.withdrawn_reason}`}
           </p>
         )}
       </div>
-      {it.withdrawn_at ? (
+      {file.withdrawn_at ? (
         <Badge>Retirado</Badge>
       ) : (
         <div className="cluster">
@@ -70,20 +70,24 @@ function DocumentLine({ document: it, named }: { document: Document; named: Prop
             icon="download"
             busy={fetching.isPending}
             busyText="Descargando..."
-            aria-label={`Descargar ${it.file_name}`}
-            onClick={() => fetching.mutate(it)}
+            aria-label={`Descargar ${file.file_name}`}
+            onClick={() => fetching.mutate(file)}
           >
             Descargar
           </Button>
 
           {named === 'patient' && (
-            <Button look="quiet" aria-label={`Retirar ${it.file_name}`} onClick={() => setWithdrawing(true)}>
+            <Button
+              look="quiet"
+              aria-label={`Retirar ${file.file_name}`}
+              onClick={() => setWithdrawing(true)}
+            >
               Retirar
             </Button>
           )}
         </div>
       )}
-      {isWithdrawing && <WithdrawDialog document={it} onClose={() => setWithdrawing(false)} />}
+      {isWithdrawing && <WithdrawDialog document={file} onClose={() => setWithdrawing(false)} />}
     </Card>
   )
 }

@@ -18,7 +18,7 @@ export default function MyDocumentsPage() {
   const documents = useQuery(myDocuments(page, useOfWhom()))
   return (
     <Page title={screens.myDocuments.title} lead="Los archivos que tus profesionales compartieron contigo.">
-      <OfWhom label="Ver documentos" patients={(documents.data?.results ?? []).map((it) => it.patient)} />
+      <OfWhom label="Ver documentos" patients={(documents.data?.results ?? []).map((file) => file.patient)} />
       <Awaited query={documents} failed={texts.loadFailed} skeleton={<SkeletonRows count={3} />}>
         {({ results, count }) =>
           count === 0 ? (

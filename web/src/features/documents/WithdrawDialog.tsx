@@ -8,9 +8,9 @@ import { useWithdraw } from './withdraw-queries.ts'
 import { texts } from './texts.ts'
 
 /** Takes a shared document back, for good, and asks why. */
-export function WithdrawDialog({ document: it, onClose }: { document: Document; onClose: () => void }) {
-  const [reason, setReason] = useDraft(`withdraw:${it.id}`, '')
-  const withdraw = useWithdraw(it.id, () => {
+export function WithdrawDialog({ document: file, onClose }: { document: Document; onClose: () => void }) {
+  const [reason, setReason] = useDraft(`withdraw:${file.id}`, '')
+  const withdraw = useWithdraw(file.id, () => {
     toast.success(texts.withdrawn)
     onClose()
   })
@@ -26,8 +26,8 @@ export function WithdrawDialog({ document: it, onClose }: { document: Document; 
       problem={withdraw.isError ? sentenceOf(withdraw.error, texts.withdrawFailed) : null}
     >
       <p>
-        «{it.file_name}» dejará de estar disponible para {it.patient_name} y su contenido se borrará. No se
-        puede deshacer.
+        «{file.file_name}» dejará de estar disponible para {file.patient_name} y su contenido se borrará. No
+        se puede deshacer.
       </p>
       <TextField
         label="Motivo"

@@ -16,17 +16,17 @@ export interface Upload {
 }
 
 /** Sends a document; unlike `fetch` it tells how far it is. @throws CallError */
-export async function sendDocument(it: Upload): Promise<void> {
+export async function sendDocument(upload: Upload): Promise<void> {
   const form = new FormData()
-  form.append('patient', it.patient)
-  form.append('description', it.description)
-  if (it.withFamily) form.append('share_with_family', 'true')
-  form.append('file', it.file)
+  form.append('patient', upload.patient)
+  form.append('description', upload.description)
+  if (upload.withFamily) form.append('share_with_family', 'true')
+  form.append('file', upload.file)
   const token = currentSession()?.token ?? null
-  let answer = await once(form, it, token)
+  let answer = await once(form, upload, token)
   if (answer.status === 401) {
     const fresh = await renewed(token)
-    if (fresh) answer = await once(form, it, fresh)
+    if (fresh) answer = await once(form, upload, fresh)
     if (answer.status === 401) forgetSession()
   }
   if (answer.status !== 201) throw new CallError('refused', answer.status, problemIn(answer))

@@ -23,8 +23,8 @@ export function CareCard({ patientId }: { patientId: string }) {
       <h2>Proceso y objetivos</h2>
       <Awaited query={query} failed={texts.episodesFailed} explained skeleton={<SkeletonText />}>
         {({ results }) => {
-          const open = results.find((it) => it.closed_at === null)
-          const closed = results.filter((it) => it.closed_at !== null)
+          const open = results.find((episode) => episode.closed_at === null)
+          const closed = results.filter((episode) => episode.closed_at !== null)
           return (
             <>
               {open ? (
@@ -62,8 +62,8 @@ function OpenEpisode({ patientId, episode }: { patientId: string; episode: Episo
         <p className="dim">Todavía sin objetivos. Los que estén en curso aparecen al escribir cada nota.</p>
       ) : (
         <ul className="stack is-tight" aria-label="Objetivos">
-          {episode.goals.map((it) => (
-            <GoalItem key={it.id} patientId={patientId} goal={it} onEdit={() => setEditing(it)} />
+          {episode.goals.map((goal) => (
+            <GoalItem key={goal.id} patientId={patientId} goal={goal} onEdit={() => setEditing(goal)} />
           ))}
         </ul>
       )}
@@ -85,15 +85,16 @@ function ClosedEpisodes({ patientId, episodes }: { patientId: string; episodes: 
     <details>
       <summary>Procesos anteriores ({episodes.length})</summary>
       <ul className="stack is-tight">
-        {episodes.map((it) => (
-          <li key={it.id} className="stack is-tight">
+        {episodes.map((episode) => (
+          <li key={episode.id} className="stack is-tight">
             <p>
-              Del {shortDate(day(it.opened_at))} al {shortDate(day(it.closed_at ?? it.opened_at))}
-              {it.close_reason && `: ${closeReasonNames[it.close_reason]}`}
+              Del {shortDate(day(episode.opened_at))} al{' '}
+              {shortDate(day(episode.closed_at ?? episode.opened_at))}
+              {episode.close_reason && `: ${closeReasonNames[episode.close_reason]}`}
             </p>
-            {it.goals.length > 0 && (
+            {episode.goals.length > 0 && (
               <ul className="stack is-tight">
-                {it.goals.map((goal) => (
+                {episode.goals.map((goal) => (
                   <GoalItem key={goal.id} patientId={patientId} goal={goal} />
                 ))}
               </ul>

@@ -34,12 +34,12 @@ export function CloseModal({ close, onClose }: Props) {
         label="Motivo"
         value={form.typed.reason}
         onChange={({ target }) =>
-          form.change({ reason: closeReasons.find((it) => it === target.value) ?? 'other' })
+          form.change({ reason: closeReasons.find((closeReason) => closeReason === target.value) ?? 'other' })
         }
       >
-        {closeReasons.map((it) => (
-          <option key={it} value={it}>
-            {closeReasonNames[it]}
+        {closeReasons.map((closeReason) => (
+          <option key={closeReason} value={closeReason}>
+            {closeReasonNames[closeReason]}
           </option>
         ))}
       </SelectField>

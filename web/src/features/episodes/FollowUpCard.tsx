@@ -14,7 +14,7 @@ const shown = 4
 /** Who is in care and has neither a session nor a place on the list; nothing where nobody is. */
 export function FollowUpCard() {
   const { data } = useQuery(followUps)
-  const tasks = data?.results.filter((it) => it.state === 'task') ?? []
+  const tasks = data?.results.filter((followUp) => followUp.state === 'task') ?? []
   if (!data || tasks.length === 0) return null
   const due = dueCount(tasks, dateIn(tenant.timezone))
   return (
@@ -30,10 +30,10 @@ export function FollowUpCard() {
         {due > 0 && `, ${due} para hoy o antes`}.
       </p>
       <ul className="stack is-tight">
-        {tasks.slice(0, shown).map((it) => (
-          <li key={it.patient}>
-            <Link to={pathOf('clinicalHistory', { patientId: it.patient })}>{it.patient_name}</Link>
-            <span className="dim small">{it.due_date && `, para el ${shortDate(it.due_date)}`}</span>
+        {tasks.slice(0, shown).map((task) => (
+          <li key={task.patient}>
+            <Link to={pathOf('clinicalHistory', { patientId: task.patient })}>{task.patient_name}</Link>
+            <span className="dim small">{task.due_date && `, para el ${shortDate(task.due_date)}`}</span>
           </li>
         ))}
       </ul>

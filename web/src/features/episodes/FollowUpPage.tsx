@@ -46,7 +46,7 @@ export default function FollowUpPage() {
 
 function Everybody({ people }: { people: FollowUp[] }) {
   const tasks = bySpan(people, dateIn(tenant.timezone))
-  const others = people.filter((it) => it.state !== 'task')
+  const others = people.filter((person) => person.state !== 'task')
   const hasTasks = people.length > others.length
   return (
     <div className="stack">
@@ -77,16 +77,18 @@ function Others({ people }: { people: FollowUp[] }) {
   const columns: Column<FollowUp>[] = [
     {
       name: 'Paciente',
-      cell: (it) => <Link to={pathOf('clinicalHistory', { patientId: it.patient })}>{it.patient_name}</Link>,
+      cell: (followUp) => (
+        <Link to={pathOf('clinicalHistory', { patientId: followUp.patient })}>{followUp.patient_name}</Link>
+      ),
     },
     {
       name: 'Cómo sigue',
-      cell: (it) => (it.state === 'waiting' ? 'En lista de espera' : 'Con próxima sesión'),
+      cell: (followUp) => (followUp.state === 'waiting' ? 'En lista de espera' : 'Con próxima sesión'),
     },
     {
       name: 'Última sesión',
       isFigure: true,
-      cell: (it) => (it.last_session ? shortDate(it.last_session) : '—'),
+      cell: (followUp) => (followUp.last_session ? shortDate(followUp.last_session) : '—'),
     },
   ]
   return (
@@ -96,7 +98,7 @@ function Others({ people }: { people: FollowUp[] }) {
         label="Personas con próximo paso"
         columns={columns}
         rows={people}
-        keyOf={(it) => it.patient}
+        keyOf={(followUp) => followUp.patient}
       />
     </section>
   )

@@ -79,7 +79,7 @@ function factsOf({ measure, baseline, target, review_on }: Goal): string {
     target === null ? '' : `meta ${target}`,
     review_on === null ? '' : `se revisa el ${shortDate(review_on)}`,
   ]
-  return parts.filter((it) => it !== '').join(' · ')
+  return parts.filter((part) => part !== '').join(' · ')
 }
 
 function GoalLine({ patientId, instrument }: { patientId: string; instrument: InstrumentId }) {

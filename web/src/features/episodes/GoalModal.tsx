@@ -28,7 +28,8 @@ interface GoalForm {
 function formOf(goal: Goal | null): GoalForm {
   const measure = goal?.measure ?? null
   const isTied = measure === 'phq9' || measure === 'gad7'
-  const figure = (it: number | null | undefined) => (it === null || it === undefined ? '' : String(it))
+  const figure = (value: number | null | undefined) =>
+    value === null || value === undefined ? '' : String(value)
   return {
     text: goal?.text ?? '',
     kind: measure === null ? 'none' : isTied ? measure : 'words',
@@ -86,12 +87,12 @@ export function GoalModal({ patientId, episode, goal, onClose }: Props) {
             label="Estado"
             value={typed.state}
             onChange={({ target }) =>
-              change({ state: goalStates.find((it) => it === target.value) ?? 'open' })
+              change({ state: goalStates.find((goalState) => goalState === target.value) ?? 'open' })
             }
           >
-            {goalStates.map((it) => (
-              <option key={it} value={it}>
-                {goalStateNames[it]}
+            {goalStates.map((goalState) => (
+              <option key={goalState} value={goalState}>
+                {goalStateNames[goalState]}
               </option>
             ))}
           </SelectField>
@@ -121,7 +122,7 @@ function Measure({ form, errors, onChange }: MeasureProps) {
             : undefined
         }
         onChange={({ target }) => {
-          const kind = (['none', 'phq9', 'gad7', 'words'] as const).find((it) => it === target.value)
+          const kind = (['none', 'phq9', 'gad7', 'words'] as const).find((choice) => choice === target.value)
           onChange({ kind: kind ?? 'none' })
         }}
       >

@@ -17,16 +17,16 @@ import { texts } from './texts.ts'
 export function TaskList({ people }: { people: FollowUp[] }) {
   return (
     <ul className="stack is-tight">
-      {people.map((it) => (
-        <Task key={it.patient} person={it} />
+      {people.map((person) => (
+        <Task key={person.patient} person={person} />
       ))}
     </ul>
   )
 }
 
-function Task({ person: it }: { person: FollowUp }) {
+function Task({ person }: { person: FollowUp }) {
   const [isClosing, setClosing] = useState(false)
-  const changing = useFollowUp(it.patient)
+  const changing = useFollowUp(person.patient)
   const change = async (body: Parameters<typeof changing.mutate>[0], done: string, failed: string) => {
     // Where it goes off the list, what follows is said all the same.
     try {
@@ -38,14 +38,14 @@ function Task({ person: it }: { person: FollowUp }) {
   }
   const until = addDays(dateIn(tenant.timezone), 7)
   return (
-    <Card as="li" className="cluster is-spread" aria-label={it.patient_name}>
+    <Card as="li" className="cluster is-spread" aria-label={person.patient_name}>
       <div>
-        <Link to={pathOf('clinicalHistory', { patientId: it.patient })}>{it.patient_name}</Link>
+        <Link to={pathOf('clinicalHistory', { patientId: person.patient })}>{person.patient_name}</Link>
         <p className="dim small">
-          {it.last_session
-            ? `Última sesión: ${shortDate(it.last_session)}`
+          {person.last_session
+            ? `Última sesión: ${shortDate(person.last_session)}`
             : 'Todavía sin sesiones realizadas'}
-          {it.due_date && ` · Para el ${shortDate(it.due_date)}`}
+          {person.due_date && ` · Para el ${shortDate(person.due_date)}`}
         </p>
       </div>
       <div className="cluster">
@@ -53,7 +53,7 @@ function Task({ person: it }: { person: FollowUp }) {
           look="secondary"
           size="small"
           disabled={changing.isPending}
-          aria-label={`Aplazar una semana a ${it.patient_name}`}
+          aria-label={`Aplazar una semana a ${person.patient_name}`}
           onClick={() => void change({ action: 'postpone', until }, texts.postponed, texts.postponeFailed)}
         >
           Aplazar una semana
@@ -62,7 +62,7 @@ function Task({ person: it }: { person: FollowUp }) {
           look="secondary"
           size="small"
           disabled={changing.isPending}
-          aria-label={`Cerrar: dejó de venir, ${it.patient_name}`}
+          aria-label={`Cerrar: dejó de venir, ${person.patient_name}`}
           onClick={() =>
             void change({ action: 'close', reason: 'dropped_out' }, texts.closed, texts.closeFailed)
           }
@@ -72,7 +72,7 @@ function Task({ person: it }: { person: FollowUp }) {
         <Button
           look="quiet"
           size="small"
-          aria-label={`Otro motivo… para cerrar el proceso de ${it.patient_name}`}
+          aria-label={`Otro motivo… para cerrar el proceso de ${person.patient_name}`}
           onClick={() => setClosing(true)}
         >
           Otro motivo…

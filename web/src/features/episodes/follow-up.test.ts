@@ -30,7 +30,7 @@ test('tasks alone stand in a span, and those of today and before are counted', (
   ]
   const found = bySpan(people, '2026-03-02')
   expect(
-    [found.late, found.today, found.week, found.later].map((it) => it.map((each) => each.patient)),
+    [found.late, found.today, found.week, found.later].map((group) => group.map((each) => each.patient)),
   ).toEqual([['a'], ['b'], [], ['c']])
   expect(dueCount(people, '2026-03-02')).toBe(2)
 })

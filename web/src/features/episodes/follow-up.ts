@@ -20,8 +20,9 @@ export function spanOf(due: string, today: string): Span {
 /** The tasks by when they are due, the oldest first. */
 export function bySpan(people: readonly FollowUp[], today: string): Record<Span, FollowUp[]> {
   const found: Record<Span, FollowUp[]> = { late: [], today: [], week: [], later: [] }
-  for (const it of people)
-    if (it.state === 'task' && it.due_date !== null) found[spanOf(it.due_date, today)].push(it)
+  for (const person of people)
+    if (person.state === 'task' && person.due_date !== null)
+      found[spanOf(person.due_date, today)].push(person)
   return found
 }
 

@@ -16,7 +16,7 @@ export const episodesOf = (patientId: string) => queryOptions(asked(listEpisodes
 /** How it goes on with everybody in care. */
 export const followUps = queryOptions({ ...asked(listFollowUp), staleTime: 0 })
 
-function useChange<T>(change: (it: T) => Promise<unknown>) {
+function useChange<T>(change: (input: T) => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,

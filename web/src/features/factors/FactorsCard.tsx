@@ -48,7 +48,7 @@ export function FactorsCard() {
               <FactorList factors={results} onRemove={(factor) => setOpen({ what: 'remove', factor })} />
             )}
             <Ways
-              hasTotp={results.some((it) => it.kind === 'totp')}
+              hasTotp={results.some((factor) => factor.kind === 'totp')}
               onTotp={() => setOpen({ what: 'totp' })}
               onPasskey={() => setOpen({ what: 'passkey' })}
             />
@@ -69,19 +69,24 @@ export function FactorsCard() {
 function FactorList({ factors, onRemove }: { factors: Factor[]; onRemove: (factor: Factor) => void }) {
   return (
     <ul className={styles['list']}>
-      {factors.map((it) => (
-        <li key={it.id} className={styles['factor']}>
+      {factors.map((factor) => (
+        <li key={factor.id} className={styles['factor']}>
           <div>
             <p className="strong">
-              {it.name} {it.kind === 'passkey' && <Badge tone="info">Llave de acceso</Badge>}
+              {factor.name} {factor.kind === 'passkey' && <Badge tone="info">Llave de acceso</Badge>}
             </p>
             <p className="dim small">
-              {it.last_used_at
-                ? `Último uso: ${instantText(it.last_used_at, tenant.timezone)}`
-                : `Desde: ${instantText(it.created_at, tenant.timezone)}`}
+              {factor.last_used_at
+                ? `Último uso: ${instantText(factor.last_used_at, tenant.timezone)}`
+                : `Desde: ${instantText(factor.created_at, tenant.timezone)}`}
             </p>
           </div>
-          <Button look="secondary" size="small" aria-label={`Quitar ${it.name}`} onClick={() => onRemove(it)}>
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={`Quitar ${factor.name}`}
+            onClick={() => onRemove(factor)}
+          >
             Quitar
           </Button>
         </li>

@@ -22,7 +22,7 @@ export function NewCodes({ onClose }: { onClose: () => void }) {
       confirm="Hacer códigos nuevos"
       busy={renew.isPending}
       busyText="Haciendo..."
-      onConfirm={() => renew.mutate(undefined, { onSuccess: (it) => setCodes(it.recovery_codes) })}
+      onConfirm={() => renew.mutate(undefined, { onSuccess: (chosen) => setCodes(chosen.recovery_codes) })}
       onClose={onClose}
     >
       <p>Los códigos que guardaste antes dejarán de servir.</p>

@@ -32,7 +32,7 @@ const others: Record<Way, string> = {
 
 /** Proves who one is in one of the ways that are open, the most usual first. */
 export function ProofForm({ methods, passkey, submit, busyText, send }: Props) {
-  const usable = methods.filter((it) => it !== 'passkey' || (passkey && knowsPasskeys()))
+  const usable = methods.filter((method) => method !== 'passkey' || (passkey && knowsPasskeys()))
   const [way, setWay] = useState<Way>(usable[0] ?? methods[0] ?? 'password')
   const [text, setText] = useState('')
   const [missing, setMissing] = useState<string>()
@@ -73,10 +73,10 @@ export function ProofForm({ methods, passkey, submit, busyText, send }: Props) {
         {way === 'passkey' ? 'Usar mi llave de acceso' : submit}
       </Button>
       {usable
-        .filter((it) => it !== way)
-        .map((it) => (
-          <Button key={it} look="quiet" wide disabled={state.busy} onClick={() => change(it)}>
-            {others[it]}
+        .filter((method) => method !== way)
+        .map((method) => (
+          <Button key={method} look="quiet" wide disabled={state.busy} onClick={() => change(method)}>
+            {others[method]}
           </Button>
         ))}
     </form>

@@ -9,7 +9,7 @@ import { makePasskey, answerWithPasskey } from './passkeys.ts'
 export const ownFactors = queryOptions(asked(contract.listFactors))
 
 /** A change of one's own factors: the list is asked again afterwards. */
-function useChange<In, Out>(mutationFn: (it: In) => Promise<Out>) {
+function useChange<In, Out>(mutationFn: (input: In) => Promise<Out>) {
   const client = useQueryClient()
   return useMutation({ mutationFn, onSuccess: () => void outdated(client, contract.listFactors) })
 }

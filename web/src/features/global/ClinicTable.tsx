@@ -17,23 +17,28 @@ export const addressOf = (domain: string): string => {
 const columns: Column<Tenant>[] = [
   {
     name: 'Clínica',
-    cell: (it) => (
-      <Link className="strong" to={pathOf('globalClinic', { clinicId: it.id })}>
-        {it.name}
+    cell: (clinic) => (
+      <Link className="strong" to={pathOf('globalClinic', { clinicId: clinic.id })}>
+        {clinic.name}
       </Link>
     ),
   },
-  { name: 'Dirección', cell: (it) => <a href={addressOf(it.primary_domain)}>{it.primary_domain}</a> },
+  {
+    name: 'Dirección',
+    cell: (clinic) => <a href={addressOf(clinic.primary_domain)}>{clinic.primary_domain}</a>,
+  },
   {
     name: 'Estado',
-    cell: (it) => (
-      <Badge tone={it.is_active ? 'success' : 'warning'}>{it.is_active ? 'Activa' : 'Suspendida'}</Badge>
+    cell: (clinic) => (
+      <Badge tone={clinic.is_active ? 'success' : 'warning'}>
+        {clinic.is_active ? 'Activa' : 'Suspendida'}
+      </Badge>
     ),
   },
-  { name: 'Usuarios', isFigure: true, cell: (it) => whole(it.total_users) },
-  { name: 'Pacientes', isFigure: true, cell: (it) => whole(it.patients) },
-  { name: 'Profesionales', isFigure: true, cell: (it) => whole(it.professionals) },
-  { name: 'Creada', isFigure: true, cell: (it) => shortDate(dateIn(tenant.timezone, it.created_on)) },
+  { name: 'Usuarios', isFigure: true, cell: (clinic) => whole(clinic.total_users) },
+  { name: 'Pacientes', isFigure: true, cell: (clinic) => whole(clinic.patients) },
+  { name: 'Profesionales', isFigure: true, cell: (clinic) => whole(clinic.professionals) },
+  { name: 'Creada', isFigure: true, cell: (clinic) => shortDate(dateIn(tenant.timezone, clinic.created_on)) },
 ]
 
 interface Props {
@@ -48,7 +53,7 @@ export function ClinicTable({ clinics, actions }: Props) {
     <DataTable
       label="Tabla de clínicas"
       rows={clinics}
-      keyOf={(it) => it.id}
+      keyOf={(clinic) => clinic.id}
       columns={actions ? [...columns, { name: 'Acciones', cell: actions }] : columns}
     />
   )

@@ -57,47 +57,49 @@ export default function GlobalClinicPage() {
   )
 }
 
-function Shown({ clinic: it }: { clinic: Known }) {
+function Shown({ clinic }: { clinic: Known }) {
   return (
     <>
-      {it.suspended_at && (
+      {clinic.suspended_at && (
         <Notice
           tone="warning"
-          title={`Suspendida desde el ${shortDate(dateIn(tenant.timezone, it.suspended_at))}`}
+          title={`Suspendida desde el ${shortDate(dateIn(tenant.timezone, clinic.suspended_at))}`}
         >
-          <p>{it.suspended_because || 'Sin motivo anotado.'}</p>
+          <p>{clinic.suspended_because || 'Sin motivo anotado.'}</p>
         </Notice>
       )}
       <CounterCards
         counters={[
-          { label: 'Pacientes', count: it.people.patients, tone: 'brand' },
-          { label: 'Profesionales', count: it.people.professionals, tone: 'accent' },
-          { label: 'Recepción', count: it.people.reception },
-          { label: 'Administración', count: it.people.admins },
-          { label: 'Citas por venir', count: it.future_sessions, tone: 'info' },
+          { label: 'Pacientes', count: clinic.people.patients, tone: 'brand' },
+          { label: 'Profesionales', count: clinic.people.professionals, tone: 'accent' },
+          { label: 'Recepción', count: clinic.people.reception },
+          { label: 'Administración', count: clinic.people.admins },
+          { label: 'Citas por venir', count: clinic.future_sessions, tone: 'info' },
         ]}
       />
       <Card as="section" className="stack" aria-label="La clínica">
         <div className="cluster">
-          <Badge tone={it.is_active ? 'success' : 'warning'}>{it.is_active ? 'Activa' : 'Suspendida'}</Badge>
-          <a className="link-alone" href={addressOf(it.primary_domain)}>
-            {it.primary_domain}
+          <Badge tone={clinic.is_active ? 'success' : 'warning'}>
+            {clinic.is_active ? 'Activa' : 'Suspendida'}
+          </Badge>
+          <a className="link-alone" href={addressOf(clinic.primary_domain)}>
+            {clinic.primary_domain}
           </a>
         </div>
         <Facts
           facts={[
-            ['Creada', shortDate(dateIn(tenant.timezone, it.created_on))],
+            ['Creada', shortDate(dateIn(tenant.timezone, clinic.created_on))],
             [
               'Última actividad',
-              it.last_activity
-                ? instantText(it.last_activity, tenant.timezone)
+              clinic.last_activity
+                ? instantText(clinic.last_activity, tenant.timezone)
                 : 'Todavía no ha entrado nadie',
             ],
-            ['Teléfono', it.phone],
-            ['Dirección', it.address],
-            ['Archivos guardados', fileSize(it.storage_bytes)],
-            ['Correos que no salieron', whole(it.failed_mails)],
-            ['Tareas que fallan', whole(it.failing_jobs)],
+            ['Teléfono', clinic.phone],
+            ['Dirección', clinic.address],
+            ['Archivos guardados', fileSize(clinic.storage_bytes)],
+            ['Correos que no salieron', whole(clinic.failed_mails)],
+            ['Tareas que fallan', whole(clinic.failing_jobs)],
           ]}
         />
       </Card>
@@ -106,9 +108,12 @@ function Shown({ clinic: it }: { clinic: Known }) {
         <div className="card-grid is-filled">
           <BarChart
             title="Cuentas nuevas por mes"
-            bars={it.growth.map((month) => bar(month, month.accounts))}
+            bars={clinic.growth.map((month) => bar(month, month.accounts))}
           />
-          <BarChart title="Sesiones por mes" bars={it.growth.map((month) => bar(month, month.sessions))} />
+          <BarChart
+            title="Sesiones por mes"
+            bars={clinic.growth.map((month) => bar(month, month.sessions))}
+          />
         </div>
       </section>
     </>

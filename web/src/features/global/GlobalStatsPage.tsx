@@ -31,18 +31,26 @@ export default function GlobalStatsPage() {
               <div className="card-grid is-filled">
                 <BarChart
                   title="Pacientes por clínica"
-                  bars={clinics.map((it) => ({ key: it.id, label: it.name, value: it.patients }))}
+                  bars={clinics.map((clinic) => ({
+                    key: clinic.id,
+                    label: clinic.name,
+                    value: clinic.patients,
+                  }))}
                 />
                 <BarChart
                   title="Profesionales por clínica"
-                  bars={clinics.map((it) => ({ key: it.id, label: it.name, value: it.professionals }))}
+                  bars={clinics.map((clinic) => ({
+                    key: clinic.id,
+                    label: clinic.name,
+                    value: clinic.professionals,
+                  }))}
                 />
                 <BarChart
                   title="Cuentas nuevas por mes"
-                  bars={joined.map((it) => ({
-                    key: it.month,
-                    label: `${shortMonth(`${it.month}-01`)} ${it.month.slice(0, 4)}`,
-                    value: it.count,
+                  bars={joined.map((point) => ({
+                    key: point.month,
+                    label: `${shortMonth(`${point.month}-01`)} ${point.month.slice(0, 4)}`,
+                    value: point.count,
                   }))}
                 />
               </div>

@@ -26,17 +26,23 @@ const words = { search: privateWord, page: pageWord() }
 type Account = AnswerOf<typeof findUsers>['results'][number]
 
 const columns: Column<Account>[] = [
-  { name: 'Correo', cell: (it) => <MailAddress of={it.email} /> },
-  { name: 'Nombre', cell: (it) => it.full_name },
-  { name: 'Clínica', cell: (it) => it.clinic_name },
-  { name: 'Tipo', cell: (it) => typeName(it.user_type) },
+  { name: 'Correo', cell: (globalUser) => <MailAddress of={globalUser.email} /> },
+  { name: 'Nombre', cell: (globalUser) => globalUser.full_name },
+  { name: 'Clínica', cell: (globalUser) => globalUser.clinic_name },
+  { name: 'Tipo', cell: (globalUser) => typeName(globalUser.user_type) },
   {
     name: 'Estado',
-    cell: (it) => (
-      <Badge tone={it.is_active ? 'success' : 'neutral'}>{it.is_active ? 'Activo' : 'Inactivo'}</Badge>
+    cell: (globalUser) => (
+      <Badge tone={globalUser.is_active ? 'success' : 'neutral'}>
+        {globalUser.is_active ? 'Activo' : 'Inactivo'}
+      </Badge>
     ),
   },
-  { name: 'Registro', isFigure: true, cell: (it) => shortDate(dateIn(tenant.timezone, it.date_joined)) },
+  {
+    name: 'Registro',
+    isFigure: true,
+    cell: (globalUser) => shortDate(dateIn(tenant.timezone, globalUser.date_joined)),
+  },
 ]
 
 /** Accounts of all clinics, by e-mail or name: who has an account where, and nothing of what they do there. */
@@ -70,7 +76,12 @@ export default function GlobalUsersPage() {
                 detail={search ? 'Prueba con otra parte del correo o del nombre.' : undefined}
               />
             ) : (
-              <DataTable label="Tabla de usuarios" rows={results} keyOf={(it) => it.id} columns={columns} />
+              <DataTable
+                label="Tabla de usuarios"
+                rows={results}
+                keyOf={(globalUser) => globalUser.id}
+                columns={columns}
+              />
             )}
             <Pagination
               page={page}

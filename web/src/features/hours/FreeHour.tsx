@@ -38,9 +38,9 @@ export function FreeHour({ dateLabel, psychologist, chosen: { date, time }, prob
           onChange={(event) => onChange({ time: event.target.value })}
         >
           <option value="">{free.isLoading ? 'Buscando horarios…' : 'Elige una hora'}</option>
-          {free.times.map((it) => (
-            <option key={it} value={it}>
-              {clinicTime(it)}
+          {free.times.map((freeTime) => (
+            <option key={freeTime} value={freeTime}>
+              {clinicTime(freeTime)}
             </option>
           ))}
         </SelectField>

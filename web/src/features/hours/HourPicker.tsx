@@ -61,13 +61,17 @@ export function HourPicker({ psychologist, chosen, onChoose, error, onlyFree = f
       )}
       <Awaited query={schedule} failed={hourTexts.scheduleFailed} skeleton={<SkeletonText lines={5} />}>
         {(data) => {
-          const all = onlyFree ? data.schedule.filter((it) => it.is_available) : data.schedule
+          const all = onlyFree
+            ? data.schedule.filter((scheduleDay) => scheduleDay.is_available)
+            : data.schedule
           // Nobody asked for a day yet: the first that can be booked, as patients see it.
-          const day = data.schedule.find((it) => (chosen.date ? it.date === chosen.date : it.is_available))
+          const day = data.schedule.find((scheduleDay) =>
+            chosen.date ? scheduleDay.date === chosen.date : scheduleDay.is_available,
+          )
           const days = shownDays(all, day?.date, atLeast)
           return (
             <>
-              {!data.schedule.some((it) => it.is_available) && (
+              {!data.schedule.some((scheduleDay) => scheduleDay.is_available) && (
                 <Notice>{hourTexts.noFreeDay(data.schedule.length)}</Notice>
               )}
               <DateGrid days={days} chosen={day?.date} onChoose={(date) => onChoose({ date, time: '' })} />

@@ -19,12 +19,12 @@ const formatNames: Record<DateFormat, string> = {
 }
 
 /** What each column is: as it was guessed, and why, until somebody says otherwise. */
-export function ColumnsCard({ it }: { it: AnswerOf<typeof readImport> }) {
-  const [columns, setColumns] = useState(it.mapping.columns)
-  const [format, setFormat] = useState<DateFormat | ''>(it.mapping.date_format ?? '')
-  const [zone, setZone] = useState(it.mapping.zone ?? '')
-  const check = useCheck(it.id)
-  const fields = importFields[it.kind]
+export function ColumnsCard({ job }: { job: AnswerOf<typeof readImport> }) {
+  const [columns, setColumns] = useState(job.mapping.columns)
+  const [format, setFormat] = useState<DateFormat | ''>(job.mapping.date_format ?? '')
+  const [zone, setZone] = useState(job.mapping.zone ?? '')
+  const check = useCheck(job.id)
+  const fields = importFields[job.kind]
   // Further contacts are offered where the file has them.
   const used = new Set(Object.values(columns))
   const choices = Object.entries(fields).filter(
@@ -47,7 +47,7 @@ export function ColumnsCard({ it }: { it: AnswerOf<typeof readImport> }) {
       <h2>Qué es cada columna</h2>
       <DataTable
         label="Columnas del archivo"
-        rows={it.columns}
+        rows={job.columns}
         keyOf={(column) => column.name}
         columns={[
           {
@@ -97,7 +97,7 @@ export function ColumnsCard({ it }: { it: AnswerOf<typeof readImport> }) {
           ))}
         </SelectField>
       )}
-      {it.kind === 'sessions' && (
+      {job.kind === 'sessions' && (
         <TextField
           label="Zona horaria de esas horas"
           hint="Solo si no es la de la clínica. Por ejemplo: America/Lima"
@@ -117,7 +117,7 @@ export function ColumnsCard({ it }: { it: AnswerOf<typeof readImport> }) {
           Revisar las filas
         </Button>
       </div>
-      {check.isPending && <Progress progress={it.progress} waiting="Revisando las filas" />}
+      {check.isPending && <Progress progress={job.progress} waiting="Revisando las filas" />}
     </Card>
   )
 }

@@ -13,14 +13,14 @@ import { useInvite, useUndo } from './queries.ts'
 import { doneText, texts } from './texts.ts'
 
 /** What was taken in, with what can still be done about it. */
-export function DoneCard({ it }: { it: ImportCard & { progress: ImportProgress | null } }) {
+export function DoneCard({ job }: { job: ImportCard & { progress: ImportProgress | null } }) {
   const [asking, setAsking] = useState<'undo' | 'invite' | null>(null)
-  const undo = useUndo(it.id)
-  const invite = useInvite(it.id)
-  const { created, updated, skipped, undo_until: until } = it
+  const undo = useUndo(job.id)
+  const invite = useInvite(job.id)
+  const { created, updated, skipped, undo_until: until } = job
   return (
     <Card as="section" className="stack">
-      <h2>{it.state === 'undone' ? 'Importación deshecha' : 'Importación hecha'}</h2>
+      <h2>{job.state === 'undone' ? 'Importación deshecha' : 'Importación hecha'}</h2>
       {created !== null && updated !== null && skipped !== null && (
         <p>{doneText({ created, updated, skipped })}</p>
       )}
@@ -43,9 +43,9 @@ export function DoneCard({ it }: { it: ImportCard & { progress: ImportProgress |
           {sentenceOf(undo.error, texts.undoFailed)}
         </Notice>
       )}
-      {it.state === 'applied' && (
+      {job.state === 'applied' && (
         <div className="cluster">
-          {it.kind === 'patients' && (created ?? 0) > 0 && (
+          {job.kind === 'patients' && (created ?? 0) > 0 && (
             <Button icon="mail" look="secondary" onClick={() => setAsking('invite')}>
               Invitar por correo
             </Button>
@@ -90,7 +90,7 @@ export function DoneCard({ it }: { it: ImportCard & { progress: ImportProgress |
             cuál es.
           </p>
           {until && <p>Se puede hasta el {instantText(until, tenant.timezone)}.</p>}
-          {undo.isPending && <Progress progress={it.progress} waiting="Deshaciendo" />}
+          {undo.isPending && <Progress progress={job.progress} waiting="Deshaciendo" />}
         </ConfirmDialog>
       )}
     </Card>

@@ -20,35 +20,35 @@ export default function ImportPage() {
   const { query, isWorking } = useImport(id)
   return (
     <Awaited query={query} failed={texts.importFailed} explained>
-      {(it) => (
+      {(job) => (
         <Page
-          title={`Importar ${importKindNames[it.kind].toLowerCase()}`}
-          lead={`${rowsText(it.rows)}, del ${instantText(it.created_at, tenant.timezone)}. ${stateNames[it.state]}.`}
+          title={`Importar ${importKindNames[job.kind].toLowerCase()}`}
+          lead={`${rowsText(job.rows)}, del ${instantText(job.created_at, tenant.timezone)}. ${stateNames[job.state]}.`}
           back={{ to: pathOf('imports'), text: 'Volver a las importaciones' }}
           width="wide"
         >
-          {it.progress && !isWorking && (
+          {job.progress && !isWorking && (
             <Notice tone="info" title="Se está trabajando con este archivo.">
-              <Progress progress={it.progress} waiting="Trabajando" />
+              <Progress progress={job.progress} waiting="Trabajando" />
             </Notice>
           )}
-          {it.state === 'open' ? (
+          {job.state === 'open' ? (
             <>
-              <ColumnsCard it={it} />
-              {it.counts && (
+              <ColumnsCard job={job} />
+              {job.counts && (
                 <>
-                  <Notice tone={it.counts.errors > 0 ? 'warning' : 'success'}>
-                    {countsText(it.counts)}.
+                  <Notice tone={job.counts.errors > 0 ? 'warning' : 'success'}>
+                    {countsText(job.counts)}.
                   </Notice>
-                  <RowsCard id={it.id} kind={it.kind} isOpen />
-                  <ApplyCard id={it.id} counts={it.counts} progress={it.progress} />
+                  <RowsCard id={job.id} kind={job.kind} isOpen />
+                  <ApplyCard id={job.id} counts={job.counts} progress={job.progress} />
                 </>
               )}
             </>
           ) : (
             <>
-              <DoneCard it={it} />
-              <RowsCard id={it.id} kind={it.kind} />
+              <DoneCard job={job} />
+              <RowsCard id={job.id} kind={job.kind} />
             </>
           )}
         </Page>

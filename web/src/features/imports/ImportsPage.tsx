@@ -35,23 +35,23 @@ export default function ImportsPage() {
               <DataTable
                 label="Tabla de importaciones"
                 rows={results}
-                keyOf={(it) => it.id}
+                keyOf={(importCard) => importCard.id}
                 columns={[
                   {
                     name: 'Fecha',
                     isFigure: true,
-                    cell: (it) => instantText(it.created_at, tenant.timezone),
+                    cell: (importCard) => instantText(importCard.created_at, tenant.timezone),
                   },
-                  { name: 'Qué trae', cell: (it) => importKindNames[it.kind] },
-                  { name: 'Filas', isFigure: true, cell: (it) => whole(it.rows) },
-                  { name: 'Estado', cell: (it) => stateNames[it.state] },
+                  { name: 'Qué trae', cell: (importCard) => importKindNames[importCard.kind] },
+                  { name: 'Filas', isFigure: true, cell: (importCard) => whole(importCard.rows) },
+                  { name: 'Estado', cell: (importCard) => stateNames[importCard.state] },
                   {
                     name: 'Acciones',
-                    cell: (it) => (
+                    cell: (importCard) => (
                       <Link
                         className="button is-quiet is-small"
-                        to={pathOf('importFile', { id: it.id })}
-                        aria-label={`Abrir la importación del ${instantText(it.created_at, tenant.timezone)}`}
+                        to={pathOf('importFile', { id: importCard.id })}
+                        aria-label={`Abrir la importación del ${instantText(importCard.created_at, tenant.timezone)}`}
                       >
                         Abrir
                       </Link>

@@ -62,14 +62,14 @@ export function RowsCard({ id, kind, isOpen = false }: Props) {
         label="Mostrar"
         value={state}
         onChange={({ target }) => {
-          setState(rowStates.find((it) => it === target.value) ?? '')
+          setState(rowStates.find((rowState) => rowState === target.value) ?? '')
           setPage(1)
         }}
       >
         <option value="">Todas</option>
-        {rowStates.map((it) => (
-          <option key={it} value={it}>
-            {filterNames[it]}
+        {rowStates.map((rowState) => (
+          <option key={rowState} value={rowState}>
+            {filterNames[rowState]}
           </option>
         ))}
       </SelectField>
@@ -82,22 +82,28 @@ export function RowsCard({ id, kind, isOpen = false }: Props) {
               <DataTable
                 label="Filas del archivo"
                 rows={results}
-                keyOf={(it) => String(it.n)}
+                keyOf={(importRow) => String(importRow.n)}
                 columns={[
-                  { name: 'Fila', isFigure: true, cell: (it) => it.n },
-                  { name: 'Estado', cell: (it) => <Badge tone={tones[it.state]}>{stateText(it)}</Badge> },
-                  { name: 'Datos', cell: (it) => <Values row={it} fields={fields} /> },
-                  { name: 'Qué revisar', cell: (it) => <Complaints row={it} fields={fields} /> },
+                  { name: 'Fila', isFigure: true, cell: (importRow) => importRow.n },
+                  {
+                    name: 'Estado',
+                    cell: (importRow) => <Badge tone={tones[importRow.state]}>{stateText(importRow)}</Badge>,
+                  },
+                  { name: 'Datos', cell: (importRow) => <Values row={importRow} fields={fields} /> },
+                  {
+                    name: 'Qué revisar',
+                    cell: (importRow) => <Complaints row={importRow} fields={fields} />,
+                  },
                   ...(isOpen
                     ? [
                         {
                           name: 'Acciones',
-                          cell: (it: ImportRow) => (
+                          cell: (importRow: ImportRow) => (
                             <Actions
-                              row={it}
+                              row={importRow}
                               onOpen={setOpen}
-                              onSkip={(skip) => save(it.n, { n: it.n, skip })}
-                              onOther={() => save(it.n, { n: it.n, same_as: null })}
+                              onSkip={(skip) => save(importRow.n, { n: importRow.n, skip })}
+                              onOther={() => save(importRow.n, { n: importRow.n, same_as: null })}
                             />
                           ),
                         },
@@ -132,8 +138,8 @@ export function RowsCard({ id, kind, isOpen = false }: Props) {
   )
 }
 
-const stateText = (it: ImportRow): string =>
-  it.state === 'known' && it.same_as !== null ? 'Se completa' : rowStateNames[it.state]
+const stateText = (importRow: ImportRow): string =>
+  importRow.state === 'known' && importRow.same_as !== null ? 'Se completa' : rowStateNames[importRow.state]
 
 type Fields = Readonly<Record<string, string>>
 
@@ -170,8 +176,8 @@ function Complaints({ row, fields }: { row: ImportRow; fields: Fields }) {
           <span className="strong">{fields[field] ?? 'Fila'}:</span> {messages.join(' ')}
         </li>
       ))}
-      {row.known.map((it) => (
-        <li key={it.id}>Puede ser {notPeople[it.by] ?? (it.name || 'alguien de la clínica')}.</li>
+      {row.known.map((match) => (
+        <li key={match.id}>Puede ser {notPeople[match.by] ?? (match.name || 'alguien de la clínica')}.</li>
       ))}
     </ul>
   )
@@ -191,8 +197,8 @@ function Actions({ row, onOpen, onSkip, onOther }: ActionsProps) {
         Incluir
       </Button>
     )
-  const isPerson = row.known.some((it) => !(it.by in notPeople))
-  const isBalance = row.known.some((it) => it.by === 'balance')
+  const isPerson = row.known.some((match) => !(match.by in notPeople))
+  const isBalance = row.known.some((match) => match.by === 'balance')
   return (
     <span className="cluster">
       <Button

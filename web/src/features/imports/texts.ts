@@ -52,17 +52,19 @@ export const progressText = ({ step, done, of }: ImportProgress): string =>
   `${stepNames[step]}: ${whole(done)} de ${whole(of)}`
 
 /** What would come of it, in a sentence. */
-export const countsText = (it: ImportCounts): string =>
+export const countsText = (importCounts: ImportCounts): string =>
   [
-    `${rowsText(it.new)} por importar`,
-    it.known > 0 ? `${rowsText(it.known)} que ya ${it.known === 1 ? 'está' : 'están'} en la clínica` : '',
-    it.errors > 0 ? `${rowsText(it.errors)} con errores` : '',
-    it.warnings > 0 ? `${rowsText(it.warnings)} con avisos` : '',
+    `${rowsText(importCounts.new)} por importar`,
+    importCounts.known > 0
+      ? `${rowsText(importCounts.known)} que ya ${importCounts.known === 1 ? 'está' : 'están'} en la clínica`
+      : '',
+    importCounts.errors > 0 ? `${rowsText(importCounts.errors)} con errores` : '',
+    importCounts.warnings > 0 ? `${rowsText(importCounts.warnings)} con avisos` : '',
   ]
     .filter((text) => text !== '')
     .join(', ')
 
-export const doneText = (it: { created: number; updated: number; skipped: number }): string =>
-  `${it.created === 1 ? '1 nueva' : `${whole(it.created)} nuevas`}, ${
-    it.updated === 1 ? '1 completada' : `${whole(it.updated)} completadas`
-  }, ${it.skipped === 1 ? '1 fuera' : `${whole(it.skipped)} fuera`}.`
+export const doneText = (counts: { created: number; updated: number; skipped: number }): string =>
+  `${counts.created === 1 ? '1 nueva' : `${whole(counts.created)} nuevas`}, ${
+    counts.updated === 1 ? '1 completada' : `${whole(counts.updated)} completadas`
+  }, ${counts.skipped === 1 ? '1 fuera' : `${whole(counts.skipped)} fuera`}.`

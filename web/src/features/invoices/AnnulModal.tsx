@@ -9,17 +9,17 @@ import { useAnnul } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** An invoice that was annulled at the tax office, and why. */
-export function AnnulModal({ invoice: it, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const annul = useAnnul(it, onClose)
+export function AnnulModal({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const annul = useAnnul(invoice, onClose)
   const form = useForm({
-    what: `annul:${it.payment}`,
-    saved: { reason: it.to_annul ? 'Se devolvió el pago' : '' },
+    what: `annul:${invoice.payment}`,
+    saved: { reason: invoice.to_annul ? 'Se devolvió el pago' : '' },
     required: { reason: texts.reasonMissing },
     send: ({ reason }) => annul.mutateAsync(reason),
   })
   return (
     <FormModal
-      title={`Anular la factura ${it.number ?? ''}`}
+      title={`Anular la factura ${invoice.number ?? ''}`}
       onClose={onClose}
       form={form}
       failed={texts.annulFailed}
@@ -27,18 +27,18 @@ export function AnnulModal({ invoice: it, onClose }: { invoice: Invoice; onClose
       isDangerous
     >
       <p>
-        {it.by_provider
+        {invoice.by_provider
           ? 'El emisor la anula, y aquí queda anotado. '
           : 'Anúlala primero donde la emitiste; aquí queda anotado. '}
-        {it.kept > 0
-          ? `La clínica conserva ${moneyIn(it.kept, it.currency)} de ese cobro, que pedirán otra factura.`
+        {invoice.kept > 0
+          ? `La clínica conserva ${moneyIn(invoice.kept, invoice.currency)} de ese cobro, que pedirán otra factura.`
           : 'El cobro se devolvió por completo: no pedirá otra.'}
       </p>
-      {it.cuf && (
+      {invoice.cuf && (
         <div>
           <p className="dim small">CUF</p>
-          <p className={styles['code']}>{it.cuf}</p>
-          <CopyButton text={it.cuf} label="Copiar CUF" />
+          <p className={styles['code']}>{invoice.cuf}</p>
+          <CopyButton text={invoice.cuf} label="Copiar CUF" />
         </div>
       )}
       <TextField label="Motivo" maxLength={300} {...form.field('reason')} />

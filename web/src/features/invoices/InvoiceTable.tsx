@@ -34,7 +34,7 @@ export function InvoiceTable({ shown, rows, onAnnul, ...due }: Props) {
       label={labels[shown]}
       columns={columns}
       rows={rows}
-      keyOf={(it) => `${it.payment} ${it.number ?? ''} ${it.annulled_at ?? ''}`}
+      keyOf={(invoice) => `${invoice.payment} ${invoice.number ?? ''} ${invoice.annulled_at ?? ''}`}
     />
   )
 }
@@ -43,71 +43,73 @@ const day = (instant: string | null): string =>
   instant === null ? '' : slashDate(dateIn(tenant.timezone, instant))
 
 /** The session or the pack that was paid. */
-export const paidFor = (it: Invoice): string =>
-  it.appointment_date === null ? `Bono «${it.pack_name ?? ''}»` : `Cita del ${slashDate(it.appointment_date)}`
+export const paidFor = (invoice: Invoice): string =>
+  invoice.appointment_date === null
+    ? `Bono «${invoice.pack_name ?? ''}»`
+    : `Cita del ${slashDate(invoice.appointment_date)}`
 
 const forWhom: Column<Invoice> = {
   name: 'Paciente',
-  cell: (it) => (
+  cell: (invoice) => (
     <>
-      {it.patient_name}
-      {it.payer_name && <div className="dim small">Pagó {it.payer_name}</div>}
+      {invoice.patient_name}
+      {invoice.payer_name && <div className="dim small">Pagó {invoice.payer_name}</div>}
     </>
   ),
 }
 const buyer: Column<Invoice> = {
   name: 'A nombre de',
-  cell: (it) =>
-    it.buyer_name === '' ? (
+  cell: (invoice) =>
+    invoice.buyer_name === '' ? (
       <span className="dim">Sin datos</span>
     ) : (
-      [it.buyer_name, it.buyer_tax_number].filter(Boolean).join(' · ')
+      [invoice.buyer_name, invoice.buyer_tax_number].filter(Boolean).join(' · ')
     ),
 }
 const amount: Column<Invoice> = {
   name: 'Importe',
   isFigure: true,
-  cell: (it) => moneyIn(it.amount, it.currency),
+  cell: (invoice) => moneyIn(invoice.amount, invoice.currency),
 }
 
 const dueColumns = (props: Pick<Props, 'way' | 'onNote' | 'onIssue'>): Column<Invoice>[] => [
-  { name: 'Cobrado', isFigure: true, cell: (it) => day(it.charged_at) },
+  { name: 'Cobrado', isFigure: true, cell: (invoice) => day(invoice.charged_at) },
   forWhom,
   { name: 'Por', cell: paidFor },
   buyer,
   amount,
   {
     name: 'Factura',
-    cell: (it) => <DueActions invoice={it} {...props} />,
+    cell: (invoice) => <DueActions invoice={invoice} {...props} />,
   },
 ]
 
 function DueActions({
-  invoice: it,
+  invoice,
   way,
   onNote,
   onIssue,
 }: { invoice: Invoice } & Pick<Props, 'way' | 'onNote' | 'onIssue'>) {
-  const whose = `la factura de ${it.patient_name}, ${paidFor(it)}`
+  const whose = `la factura de ${invoice.patient_name}, ${paidFor(invoice)}`
   return (
     <div className="cluster">
-      {(it.asked || way === 'provider') && (
+      {(invoice.asked || way === 'provider') && (
         <Button
           size="small"
-          aria-label={`${it.asked ? 'Volver a pedir' : 'Emitir'} ${whose}`}
-          onClick={() => onIssue(it)}
+          aria-label={`${invoice.asked ? 'Volver a pedir' : 'Emitir'} ${whose}`}
+          onClick={() => onIssue(invoice)}
         >
-          {it.asked ? 'Volver a pedir' : 'Emitir'}
+          {invoice.asked ? 'Volver a pedir' : 'Emitir'}
         </Button>
       )}
-      {it.asked ? (
+      {invoice.asked ? (
         <Badge tone="warning">Pedida, sin respuesta</Badge>
       ) : (
         <Button
           size="small"
           look={way === 'provider' ? 'secondary' : 'primary'}
           aria-label={`Anotar ${whose}`}
-          onClick={() => onNote(it)}
+          onClick={() => onNote(invoice)}
         >
           Anotar
         </Button>
@@ -118,44 +120,46 @@ function DueActions({
 
 const annulment: Column<Invoice> = {
   name: 'Anulada',
-  cell: (it) => [day(it.annulled_at), it.annul_reason].filter(Boolean).join(' · '),
+  cell: (invoice) => [day(invoice.annulled_at), invoice.annul_reason].filter(Boolean).join(' · '),
 }
 
 const noted = (shown: Shown, onAnnul: Props['onAnnul']): Column<Invoice>[] => [
-  { name: 'N.º', isFigure: true, cell: (it) => it.number },
-  { name: 'Emitida', isFigure: true, cell: (it) => day(it.issued_at) },
+  { name: 'N.º', isFigure: true, cell: (invoice) => invoice.number },
+  { name: 'Emitida', isFigure: true, cell: (invoice) => day(invoice.issued_at) },
   buyer,
   forWhom,
   amount,
   ...(shown === 'annulled'
     ? [annulment]
     : [
-        { name: 'Estado', cell: (it: Invoice) => <State invoice={it} /> },
-        { name: 'Acciones', cell: (it: Invoice) => <Actions invoice={it} onAnnul={onAnnul} /> },
+        { name: 'Estado', cell: (invoice: Invoice) => <State invoice={invoice} /> },
+        { name: 'Acciones', cell: (invoice: Invoice) => <Actions invoice={invoice} onAnnul={onAnnul} /> },
       ]),
 ]
 
-const State = ({ invoice: it }: { invoice: Invoice }) =>
-  it.to_annul ? (
+const State = ({ invoice }: { invoice: Invoice }) =>
+  invoice.to_annul ? (
     <Badge tone="warning">
-      {it.kept === 0 ? 'Por anular: se devolvió todo' : `Por anular: quedan ${moneyIn(it.kept, it.currency)}`}
+      {invoice.kept === 0
+        ? 'Por anular: se devolvió todo'
+        : `Por anular: quedan ${moneyIn(invoice.kept, invoice.currency)}`}
     </Badge>
   ) : (
     <Badge tone="success">Emitida</Badge>
   )
 
-function Actions({ invoice: it, onAnnul }: { invoice: Invoice; onAnnul: Props['onAnnul'] }) {
+function Actions({ invoice, onAnnul }: { invoice: Invoice; onAnnul: Props['onAnnul'] }) {
   const file = useInvoiceFile()
   return (
     <div className="cluster">
-      {it.has_file && (
+      {invoice.has_file && (
         <Button
           size="small"
           look="quiet"
           icon="download"
-          aria-label={`Descargar la factura ${it.number ?? ''} en PDF`}
+          aria-label={`Descargar la factura ${invoice.number ?? ''} en PDF`}
           busy={file.isPending}
-          onClick={() => file.mutate(it)}
+          onClick={() => file.mutate(invoice)}
         >
           PDF
         </Button>
@@ -163,8 +167,8 @@ function Actions({ invoice: it, onAnnul }: { invoice: Invoice; onAnnul: Props['o
       <Button
         size="small"
         look="secondary"
-        aria-label={`Anular la factura ${it.number ?? ''}`}
-        onClick={() => onAnnul(it)}
+        aria-label={`Anular la factura ${invoice.number ?? ''}`}
+        onClick={() => onAnnul(invoice)}
       >
         Anular
       </Button>

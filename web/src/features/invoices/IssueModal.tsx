@@ -10,11 +10,11 @@ import { useIssue } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** An invoice that the connected company issues; one that was asked for keeps what was asked. */
-export function IssueModal({ invoice: it, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const issue = useIssue(it, onClose)
+export function IssueModal({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const issue = useIssue(invoice, onClose)
   const form = useForm({
-    saved: { buyer_name: it.buyer_name, buyer_tax_number: it.buyer_tax_number },
-    send: (buyer) => issue.mutateAsync(it.asked ? {} : buyer),
+    saved: { buyer_name: invoice.buyer_name, buyer_tax_number: invoice.buyer_tax_number },
+    send: (buyer) => issue.mutateAsync(invoice.asked ? {} : buyer),
   })
   return (
     <FormModal
@@ -23,16 +23,16 @@ export function IssueModal({ invoice: it, onClose }: { invoice: Invoice; onClose
       onClose={onClose}
       form={form}
       failed={texts.issueFailed}
-      submit={it.asked ? 'Volver a pedir' : 'Emitir factura'}
+      submit={invoice.asked ? 'Volver a pedir' : 'Emitir factura'}
       busyText="Pidiendo…"
     >
       <p>
-        {moneyIn(it.amount, it.currency)} por «{invoiceLine}».
+        {moneyIn(invoice.amount, invoice.currency)} por «{invoiceLine}».
       </p>
-      {it.asked ? (
+      {invoice.asked ? (
         <Notice>
-          Ya se pidió a nombre de {it.buyer_name}, y el emisor no respondió. Si vuelves a pedirla no se emite
-          otra.
+          Ya se pidió a nombre de {invoice.buyer_name}, y el emisor no respondió. Si vuelves a pedirla no se
+          emite otra.
         </Notice>
       ) : (
         <>

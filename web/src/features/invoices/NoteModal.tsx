@@ -16,17 +16,17 @@ import { texts } from './texts.ts'
 const isBolivian = tenant.country === 'BO'
 
 /** An invoice that the clinic issued elsewhere: what it says, and its PDF. */
-export function NoteModal({ invoice: it, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const note = useNote(it, onClose)
+export function NoteModal({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const note = useNote(invoice, onClose)
   const form = useForm({
-    what: `invoice:${it.payment}`,
+    what: `invoice:${invoice.payment}`,
     saved: {
       number: '',
       issued_at: dateIn(tenant.timezone),
       time: '',
       cuf: '',
-      buyer_name: it.buyer_name,
-      buyer_tax_number: it.buyer_tax_number,
+      buyer_name: invoice.buyer_name,
+      buyer_tax_number: invoice.buyer_tax_number,
       branch: '0',
       point_of_sale: '0',
       file: null as File | null,
@@ -53,9 +53,9 @@ export function NoteModal({ invoice: it, onClose }: { invoice: Invoice; onClose:
       submit="Anotar factura"
     >
       <p>
-        {moneyIn(it.amount, it.currency)} de {it.payer_name ?? it.patient_name}, cobrados el{' '}
-        {slashDate(dateIn(tenant.timezone, it.charged_at))}. {paidFor(it)}. La línea de la factura dice solo «
-        {invoiceLine}».
+        {moneyIn(invoice.amount, invoice.currency)} de {invoice.payer_name ?? invoice.patient_name}, cobrados
+        el {slashDate(dateIn(tenant.timezone, invoice.charged_at))}. {paidFor(invoice)}. La línea de la
+        factura dice solo «{invoiceLine}».
       </p>
       <TextField label="Número de la factura" inputMode="numeric" maxLength={30} {...field('number')} />
       <div className="form-grid">

@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 
 /** Gives out a letter that says that a session was held, and saves it to be printed. */
 export function AttendanceDialog({
-  appointment: it,
+  appointment,
   onClose,
 }: {
   appointment: Appointment
@@ -27,7 +27,7 @@ export function AttendanceDialog({
     onSuccess: async (letter) => {
       toast.success(texts.attendance)
       onClose()
-      await download(it.patient, letter).catch((error: unknown) =>
+      await download(appointment.patient, letter).catch((error: unknown) =>
         toast.error(sentenceOf(error, texts.printFailed)),
       )
     },
@@ -39,12 +39,12 @@ export function AttendanceDialog({
       busy={issuing.isPending}
       busyText="Emitiendo…"
       problem={issuing.isError ? sentenceOf(issuing.error, texts.attendanceFailed) : null}
-      onSubmit={() => issuing.mutate({ id: it.id, recipient, share, share_with_family: withFamily })}
+      onSubmit={() => issuing.mutate({ id: appointment.id, recipient, share, share_with_family: withFamily })}
       onClose={onClose}
     >
       <p>
-        Dirá que {it.patient_name} asistió el {longDate(it.appointment_date, true)},{' '}
-        {clinicTime(`${it.start_time}–${it.end_time}`)}, y nada más.
+        Dirá que {appointment.patient_name} asistió el {longDate(appointment.appointment_date, true)},{' '}
+        {clinicTime(`${appointment.start_time}–${appointment.end_time}`)}, y nada más.
       </p>
       <TextField
         label="Para"

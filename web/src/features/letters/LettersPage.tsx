@@ -67,29 +67,33 @@ function LetterTable({ patientId, letters }: { patientId: string; letters: Lette
     onError: (error) => toast.error(sentenceOf(error, texts.printFailed)),
   })
   const columns: Column<Letter>[] = [
-    { name: 'Número', isFigure: true, cell: (it) => it.number },
-    { name: 'Carta', cell: (it) => letterTitles[it.kind] },
-    { name: 'Emitida', isFigure: true, cell: (it) => shortDate(dateIn(tenant.timezone, it.issued_at)) },
-    { name: 'Para', cell: (it) => it.recipient || 'Quien corresponda' },
-    { name: 'Estado', cell: (it) => <State letter={it} /> },
+    { name: 'Número', isFigure: true, cell: (letter) => letter.number },
+    { name: 'Carta', cell: (letter) => letterTitles[letter.kind] },
+    {
+      name: 'Emitida',
+      isFigure: true,
+      cell: (letter) => shortDate(dateIn(tenant.timezone, letter.issued_at)),
+    },
+    { name: 'Para', cell: (letter) => letter.recipient || 'Quien corresponda' },
+    { name: 'Estado', cell: (letter) => <State letter={letter} /> },
     {
       name: 'Acciones',
-      cell: (it) => (
+      cell: (letter) => (
         <div className="cluster">
           <Button
             look="secondary"
             size="small"
-            aria-label={`Descargar la carta ${it.number}`}
-            onClick={() => printing.mutate({ patientId, letter: it })}
+            aria-label={`Descargar la carta ${letter.number}`}
+            onClick={() => printing.mutate({ patientId, letter })}
           >
             Descargar
           </Button>
-          {it.withdrawn_at === null && (
+          {letter.withdrawn_at === null && (
             <Button
               look="quiet"
               size="small"
-              aria-label={`Retirar la carta ${it.number}`}
-              onClick={() => setLeaving(it)}
+              aria-label={`Retirar la carta ${letter.number}`}
+              onClick={() => setLeaving(letter)}
             >
               Retirar
             </Button>
@@ -100,7 +104,7 @@ function LetterTable({ patientId, letters }: { patientId: string; letters: Lette
   ]
   return (
     <>
-      <DataTable label="Cartas" columns={columns} rows={letters} keyOf={(it) => it.id} />
+      <DataTable label="Cartas" columns={columns} rows={letters} keyOf={(letter) => letter.id} />
       {leaving && <Withdrawal patientId={patientId} letter={leaving} onClose={() => setLeaving(null)} />}
     </>
   )

@@ -114,7 +114,9 @@ interface FieldsProps {
 
 function Fields({ patientId, typed, errors, onChange }: FieldsProps) {
   const { data } = useQuery(heldSessions(patientId))
-  const sessions = (data?.results ?? []).filter((it) => it.kind === 'session' && it.status === 'completed')
+  const sessions = (data?.results ?? []).filter(
+    (entry) => entry.kind === 'session' && entry.status === 'completed',
+  )
   const isAttendance = typed.kind === 'attendance'
   return (
     <>
@@ -123,12 +125,12 @@ function Fields({ patientId, typed, errors, onChange }: FieldsProps) {
           label="Tipo de carta"
           value={typed.kind}
           onChange={({ target }) =>
-            onChange({ kind: letterKinds.find((it) => it === target.value) ?? 'attendance' })
+            onChange({ kind: letterKinds.find((letterKind) => letterKind === target.value) ?? 'attendance' })
           }
         >
-          {letterKinds.map((it) => (
-            <option key={it} value={it}>
-              {letterTitles[it]}
+          {letterKinds.map((letterKind) => (
+            <option key={letterKind} value={letterKind}>
+              {letterTitles[letterKind]}
             </option>
           ))}
         </SelectField>
@@ -141,10 +143,10 @@ function Fields({ patientId, typed, errors, onChange }: FieldsProps) {
         >
           <option value="">{isAttendance ? 'Elige una sesión' : 'Ninguna'}</option>
           {sessions.map(
-            (it) =>
-              it.kind === 'session' && (
-                <option key={it.id} value={it.id}>
-                  {shortDate(it.appointment_date)}, {clinicTime(it.start_time)}
+            (session) =>
+              session.kind === 'session' && (
+                <option key={session.id} value={session.id}>
+                  {shortDate(session.appointment_date)}, {clinicTime(session.start_time)}
                 </option>
               ),
           )}
@@ -170,7 +172,7 @@ function Fields({ patientId, typed, errors, onChange }: FieldsProps) {
       {!isAttendance && typed.hasText && (
         <TextArea
           label="Texto de la carta"
-          hint={`Se completan solas: ${letterVariables.map((it) => `{${it}}`).join(', ')}.`}
+          hint={`Se completan solas: ${letterVariables.map((letterVariable) => `{${letterVariable}}`).join(', ')}.`}
           rows={8}
           maxLength={maxLetterLength}
           value={typed.text}

@@ -32,8 +32,8 @@ export function MailCard({ mail }: { mail: KeptMail }) {
           ),
         )}
       </p>
-      {mail.attachments.map((it) => (
-        <CalendarFile key={it.filename} file={it} />
+      {mail.attachments.map((attachment) => (
+        <CalendarFile key={attachment.filename} file={attachment} />
       ))}
       <p>
         <a className="link-alone" href={previewOf(mail.id)} target="_blank" rel="noreferrer">

@@ -15,10 +15,10 @@ export function calendarText(file: string): CalendarText | null {
   const at = lines.indexOf('BEGIN:VEVENT')
   const event = at < 0 ? [] : lines.slice(at)
   const valueOf = (name: string): string => {
-    const line = event.find((it) => it.startsWith(`${name}:`) || it.startsWith(`${name};`)) ?? ''
+    const line = event.find((entry) => entry.startsWith(`${name}:`) || entry.startsWith(`${name};`)) ?? ''
     return line
       .slice(line.indexOf(':') + 1)
-      .replaceAll(/\\([\\;,n])/g, (_, it) => (it === 'n' ? '\n' : String(it)))
+      .replaceAll(/\\([\\;,n])/g, (_, escaped) => (escaped === 'n' ? '\n' : String(escaped)))
   }
   const [, year, month, day, hour, minute] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/.exec(valueOf('DTSTART')) ?? []

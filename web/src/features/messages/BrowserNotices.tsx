@@ -28,19 +28,21 @@ export function BrowserNotices() {
         {({ results }) => (
           <>
             {results.length === 0 && <p>Ningún dispositivo recibe avisos.</p>}
-            {results.map((it) => (
-              <div key={it.id} className="cluster">
+            {results.map((browser) => (
+              <div key={browser.id} className="cluster">
                 <p>
-                  <span className="strong">{deviceName(it.device)}</span>{' '}
-                  {it.is_current && <Badge tone="brand">Este dispositivo</Badge>}{' '}
-                  <span className="dim small">desde el {instantText(it.created_at, tenant.timezone)}</span>
+                  <span className="strong">{deviceName(browser.device)}</span>{' '}
+                  {browser.is_current && <Badge tone="brand">Este dispositivo</Badge>}{' '}
+                  <span className="dim small">
+                    desde el {instantText(browser.created_at, tenant.timezone)}
+                  </span>
                 </p>
                 <Button
                   look="secondary"
                   size="small"
-                  busy={drop.isPending && drop.variables === it.id}
-                  onClick={() => drop.mutate(it.id)}
-                  aria-label={`Quitar los avisos de ${deviceName(it.device)}`}
+                  busy={drop.isPending && drop.variables === browser.id}
+                  onClick={() => drop.mutate(browser.id)}
+                  aria-label={`Quitar los avisos de ${deviceName(browser.device)}`}
                 >
                   Quitar
                 </Button>
@@ -51,7 +53,7 @@ export function BrowserNotices() {
                 {texts.noticesFailed}
               </Notice>
             )}
-            {!results.some((it) => it.is_current) &&
+            {!results.some((browser) => browser.is_current) &&
               (canTakeNotices() ? (
                 <div>
                   <Button

@@ -46,8 +46,8 @@ export default function ByHandPage() {
               />
             ) : (
               <ul className="stack plain-list">
-                {results.map((it) => (
-                  <Reminder key={it.appointment} reminder={it} date={date} />
+                {results.map((byHand) => (
+                  <Reminder key={byHand.appointment} reminder={byHand} date={date} />
                 ))}
               </ul>
             )
@@ -58,32 +58,32 @@ export default function ByHandPage() {
   )
 }
 
-function Reminder({ reminder: it, date }: { reminder: ByHand; date: string }) {
+function Reminder({ reminder, date }: { reminder: ByHand; date: string }) {
   const open = useOpenByHand()
   return (
     <Card as="li" className="stack is-tight">
       <h2>
-        {clinicTime(it.start_time)} · {it.patient_name}
+        {clinicTime(reminder.start_time)} · {reminder.patient_name}
       </h2>
       <p className="dim small">
-        {capital(longDate(date))} · {it.phone}{' '}
-        {it.is_shared && <Badge tone="warning">Teléfono compartido</Badge>}
+        {capital(longDate(date))} · {reminder.phone}{' '}
+        {reminder.is_shared && <Badge tone="warning">Teléfono compartido</Badge>}
       </p>
-      <p data-theirs>{it.text}</p>
+      <p data-theirs>{reminder.text}</p>
       <div className="cluster">
         <a
           className="button is-secondary is-small"
-          href={it.url}
+          href={reminder.url}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`Abrir WhatsApp para ${it.patient_name}`}
-          onClick={() => open.mutate(it.appointment)}
+          aria-label={`Abrir WhatsApp para ${reminder.patient_name}`}
+          onClick={() => open.mutate(reminder.appointment)}
         >
           Abrir WhatsApp
         </a>
-        {it.opened_at && (
+        {reminder.opened_at && (
           <Badge tone="success">
-            Abierto, {clinicTime(timeIn(tenant.timezone, it.opened_at))}, {it.opened_by_name}
+            Abierto, {clinicTime(timeIn(tenant.timezone, reminder.opened_at))}, {reminder.opened_by_name}
           </Badge>
         )}
       </div>

@@ -37,17 +37,17 @@ export default function SimulatedPhonePage() {
       width="narrow"
     >
       <Awaited query={query} failed={texts.phoneFailed}>
-        {(it) => (
+        {(simulator) => (
           <div className="stack">
             <SelectField label="Teléfono" value={chosen} onChange={(event) => setChosen(event.target.value)}>
               <option value="">El último que recibió algo</option>
-              {it.phones.map((phone) => (
+              {simulator.phones.map((phone) => (
                 <option key={phone}>{phone}</option>
               ))}
             </SelectField>
-            <Messages of={it} />
-            <Write phone={chosen === '' ? (it.phones[0] ?? '') : chosen} />
-            <Company of={it} />
+            <Messages of={simulator} />
+            <Write phone={chosen === '' ? (simulator.phones[0] ?? '') : chosen} />
+            <Company of={simulator} />
           </div>
         )}
       </Awaited>
@@ -60,13 +60,13 @@ function Messages({ of: { messages } }: { of: SimulatedPhone }) {
   if (messages.length === 0) return <p className="dim">Este teléfono todavía no tiene mensajes.</p>
   return (
     <ol className="stack plain-list" aria-label="Mensajes">
-      {messages.map((it) => (
-        <Card key={it.id} as="li" className="stack is-tight">
+      {messages.map((message) => (
+        <Card key={message.id} as="li" className="stack is-tight">
           <p className="dim small">
-            {it.direction === 'to_phone' ? tenant.name : 'Escrito en el teléfono'} ·{' '}
-            {instantText(it.at, tenant.timezone)}
+            {message.direction === 'to_phone' ? tenant.name : 'Escrito en el teléfono'} ·{' '}
+            {instantText(message.at, tenant.timezone)}
           </p>
-          {it.body.split('\n').map((line, at) => (
+          {message.body.split('\n').map((line, at) => (
             <p key={at}>
               {partsOf(line).map(({ text, href }, n) =>
                 href ? (
@@ -79,14 +79,14 @@ function Messages({ of: { messages } }: { of: SimulatedPhone }) {
               )}
             </p>
           ))}
-          {it.buttons.length > 0 && (
+          {message.buttons.length > 0 && (
             <div className="cluster">
-              {it.buttons.map((text, button) => (
+              {message.buttons.map((text, button) => (
                 <Button
                   key={text}
                   look="secondary"
                   size="small"
-                  onClick={() => press.mutate({ id: it.id, button })}
+                  onClick={() => press.mutate({ id: message.id, button })}
                 >
                   {text}
                 </Button>
@@ -136,9 +136,9 @@ function Company({ of: { answers, news, untold } }: { of: SimulatedPhone }) {
         value={answers}
         onChange={({ target }) => behave.mutate({ answers: target.value as typeof answers })}
       >
-        {companyAnswers.map((it) => (
-          <option key={it} value={it}>
-            {answerTexts[it]}
+        {companyAnswers.map((companyAnswer) => (
+          <option key={companyAnswer} value={companyAnswer}>
+            {answerTexts[companyAnswer]}
           </option>
         ))}
       </SelectField>
@@ -147,9 +147,9 @@ function Company({ of: { answers, news, untold } }: { of: SimulatedPhone }) {
         value={news}
         onChange={({ target }) => behave.mutate({ news: target.value as typeof news })}
       >
-        {companyNews.map((it) => (
-          <option key={it} value={it}>
-            {newsTexts[it]}
+        {companyNews.map((kind) => (
+          <option key={kind} value={kind}>
+            {newsTexts[kind]}
           </option>
         ))}
       </SelectField>

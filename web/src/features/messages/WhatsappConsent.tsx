@@ -30,7 +30,7 @@ export function WhatsappCard({ patient = null }: { patient?: string | null }) {
     <Card as="section" className="stack" aria-labelledby="whatsapp">
       <h2 id="whatsapp">WhatsApp</h2>
       <Awaited query={query} failed={texts.loadFailed} skeleton={<SkeletonText lines={3} />}>
-        {(it) => <Consent notices={it} patient={patient} />}
+        {(notifications) => <Consent notices={notifications} patient={patient} />}
       </Awaited>
     </Card>
   )

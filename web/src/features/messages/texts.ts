@@ -27,6 +27,8 @@ const channels: Record<Message['channel'], string> = {
 
 /** How far the newest reminder came, as a line; null where there is none. */
 export function reminderLine(messages: readonly Message[], timeOf: (at: string) => string): string | null {
-  const it = messages.find((one) => one.kind === 'reminder')
-  return it ? `Recordatorio ${states[it.state]} ${channels[it.channel]}, ${timeOf(it.at)}` : null
+  const message = messages.find((one) => one.kind === 'reminder')
+  return message
+    ? `Recordatorio ${states[message.state]} ${channels[message.channel]}, ${timeOf(message.at)}`
+    : null
 }

@@ -49,14 +49,14 @@ interface Props {
 }
 
 /** One of the patient's appointments and what can be done with it. */
-export function AppointmentCard({ appointment: it, isNext, isOver, unread, consent, ...rest }: Props) {
+export function AppointmentCard({ appointment, isNext, isOver, unread, consent, ...rest }: Props) {
   const { moving, onConfirm, onCancel, onReschedule, onRate } = rest
   const nameId = useId()
   const self = useSession()?.user?.id
   // What is said and what is rated is of who comes; who answers for them has no part in it.
-  const isThere = it.participants.some((one) => one.id === self)
-  const isReviewed = it.agreement.payment_status === 'in_review'
-  const canConfirm = !isOver && after(it.status, 'confirm') !== undefined && !isReviewed
+  const isThere = appointment.participants.some((one) => one.id === self)
+  const isReviewed = appointment.agreement.payment_status === 'in_review'
+  const canConfirm = !isOver && after(appointment.status, 'confirm') !== undefined && !isReviewed
   return (
     <Card
       as="li"
@@ -64,36 +64,45 @@ export function AppointmentCard({ appointment: it, isNext, isOver, unread, conse
     >
       {isNext && (
         <p className={styles['first']}>
-          {isThere ? 'Tu próxima sesión' : `La próxima sesión de ${it.patient_name}`}
+          {isThere ? 'Tu próxima sesión' : `La próxima sesión de ${appointment.patient_name}`}
         </p>
       )}
       <div className={styles['head']}>
-        <Avatar name={it.psychologist_name} photo={it.psychologist_photo_url} size={isNext ? 64 : 48} />
+        <Avatar
+          name={appointment.psychologist_name}
+          photo={appointment.psychologist_photo_url}
+          size={isNext ? 64 : 48}
+        />
         <div className={styles['who']}>
-          <h3 id={nameId}>{it.psychologist_name}</h3>
-          {it.participants.length > 1 && <p>Sesión de pareja: {it.patient_name}</p>}
-          {!isThere && <p>Para {it.patient_name}</p>}
+          <h3 id={nameId}>{appointment.psychologist_name}</h3>
+          {appointment.participants.length > 1 && <p>Sesión de pareja: {appointment.patient_name}</p>}
+          {!isThere && <p>Para {appointment.patient_name}</p>}
           <div className={styles['state']}>
-            <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
-            <SeriesBadge appointment={it} />
-            {it.no_show && <Badge tone="warning">No asististe</Badge>}
-            {it.late_cancellation && <Badge tone="warning">Fuera de plazo</Badge>}
-            <AttendanceBadge appointment={it} />
-            <Link className="small no-print link-alone" to={pathOf('professional', { id: it.professional })}>
+            <StatusBadge status={appointment.status}>{appointment.status_display}</StatusBadge>
+            <SeriesBadge appointment={appointment} />
+            {appointment.no_show && <Badge tone="warning">No asististe</Badge>}
+            {appointment.late_cancellation && <Badge tone="warning">Fuera de plazo</Badge>}
+            <AttendanceBadge appointment={appointment} />
+            <Link
+              className="small no-print link-alone"
+              to={pathOf('professional', { id: appointment.professional })}
+            >
               Ver perfil
             </Link>
           </div>
         </div>
       </div>
-      <When appointment={it} />
-      {!isOver && (isNext || it.status === 'confirmed') && <UntilWhen appointment={it} isShort={!isNext} />}
-      <VideoLink address={placeOf(it).link} isSecond={canConfirm} />
+      <When appointment={appointment} />
+      {!isOver && (isNext || appointment.status === 'confirmed') && (
+        <UntilWhen appointment={appointment} isShort={!isNext} />
+      )}
+      <VideoLink address={placeOf(appointment).link} isSecond={canConfirm} />
       <div className={styles['papers']}>
-        {it.status === 'confirmed' && (
-          <CalendarButton appointment={it} describedBy={nameId} isLarge={isNext} />
+        {appointment.status === 'confirmed' && (
+          <CalendarButton appointment={appointment} describedBy={nameId} isLarge={isNext} />
         )}
-        {hasReceipt(it) && <ReceiptButton appointment={it} describedBy={nameId} />}
-        {it.status !== 'cancelled' && (
+        {hasReceipt(appointment) && <ReceiptButton appointment={appointment} describedBy={nameId} />}
+        {appointment.status !== 'cancelled' && (
           <Button
             size="small"
             look="quiet"
@@ -105,10 +114,10 @@ export function AppointmentCard({ appointment: it, isNext, isOver, unread, conse
           </Button>
         )}
       </div>
-      <PaymentByHand appointment={it} />
+      <PaymentByHand appointment={appointment} />
       {canConfirm && (
         <PayOrConfirm
-          appointment={it}
+          appointment={appointment}
           consent={consent}
           describedBy={nameId}
           isBusy={moving === 'confirmed'}
@@ -116,20 +125,20 @@ export function AppointmentCard({ appointment: it, isNext, isOver, unread, conse
           onConfirm={onConfirm}
         />
       )}
-      {isOver && it.status === 'pending' && <p className="dim">{texts.overUnconfirmed}</p>}
-      <Foot appointment={it} nameId={nameId}>
+      {isOver && appointment.status === 'pending' && <p className="dim">{texts.overUnconfirmed}</p>}
+      <Foot appointment={appointment} nameId={nameId}>
         {isThere && (
           <ButtonLink
             size="small"
             look="secondary"
             icon="chat"
-            to={pathOf('chat', { appointmentId: it.id })}
+            to={pathOf('chat', { appointmentId: appointment.id })}
             aria-describedby={nameId}
           >
             Chat{unread}
           </ButtonLink>
         )}
-        {!isOver && after(it.status, 'reschedule') && (
+        {!isOver && after(appointment.status, 'reschedule') && (
           <Button
             size="small"
             look="secondary"
@@ -140,7 +149,7 @@ export function AppointmentCard({ appointment: it, isNext, isOver, unread, conse
             Reprogramar
           </Button>
         )}
-        {!isOver && after(it.status, 'cancel') && (
+        {!isOver && after(appointment.status, 'cancel') && (
           <Button
             size="small"
             look="quiet"
@@ -152,32 +161,32 @@ export function AppointmentCard({ appointment: it, isNext, isOver, unread, conse
           </Button>
         )}
       </Foot>
-      {it.status === 'completed' && !it.no_show && it.patient === self && (
-        <Rating hasReview={it.has_review} nameId={nameId} onRate={onRate} />
+      {appointment.status === 'completed' && !appointment.no_show && appointment.patient === self && (
+        <Rating hasReview={appointment.has_review} nameId={nameId} onRate={onRate} />
       )}
     </Card>
   )
 }
 
-function When({ appointment: it }: { appointment: Appointment }) {
-  const { fee } = it.agreement
-  const paid = paidText(it)
+function When({ appointment }: { appointment: Appointment }) {
+  const { fee } = appointment.agreement
+  const paid = paidText(appointment)
   return (
     <div className={styles['when']}>
       <p>
         <Icon name="calendar" size={18} />
-        <span data-on-paper={capital(longDate(it.appointment_date, true))}>
-          {dayText(it.appointment_date, dateIn(tenant.timezone))}
+        <span data-on-paper={capital(longDate(appointment.appointment_date, true))}>
+          {dayText(appointment.appointment_date, dateIn(tenant.timezone))}
         </span>
       </p>
       <p className="numbers">
         <Icon name="clock" size={18} />
-        <span>{clinicTime(`${shortTime(it.start_time)} – ${shortTime(it.end_time)}`)}</span>
+        <span>{clinicTime(`${shortTime(appointment.start_time)} – ${shortTime(appointment.end_time)}`)}</span>
       </p>
-      {it.status !== 'cancelled' && (
+      {appointment.status !== 'cancelled' && (
         <p>
-          <Icon name={it.modality === 'online' ? 'video' : 'pin'} size={18} />
-          <span>{placeText(it)}</span>
+          <Icon name={appointment.modality === 'online' ? 'video' : 'pin'} size={18} />
+          <span>{placeText(appointment)}</span>
         </p>
       )}
       <p>

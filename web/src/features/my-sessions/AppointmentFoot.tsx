@@ -9,7 +9,7 @@ import styles from './AppointmentCard.module.css'
 
 /** What can be done with a live appointment; of one that is over, that it is. */
 export function Foot({
-  appointment: it,
+  appointment,
   nameId,
   children,
 }: {
@@ -17,36 +17,41 @@ export function Foot({
   nameId: string
   children: ReactNode
 }) {
-  if (it.status === 'cancelled')
+  if (appointment.status === 'cancelled')
     return (
       <div className={`${styles['over']} cluster is-spread`}>
         <p className="dim">
-          {it.cancelled_by && !isProofRefused(it) && <strong>{texts.cancelledBy[it.cancelled_by]} </strong>}
-          {it.late_cancellation && `${texts.lateCancellation} `}
-          {it.late_cancellation && keptIt(it) && `${texts.noRefund} `}
-          {it.pack && `${texts.usedOfPack} `}
+          {appointment.cancelled_by && !isProofRefused(appointment) && (
+            <strong>{texts.cancelledBy[appointment.cancelled_by]} </strong>
+          )}
+          {appointment.late_cancellation && `${texts.lateCancellation} `}
+          {appointment.late_cancellation && keptIt(appointment) && `${texts.noRefund} `}
+          {appointment.pack && `${texts.usedOfPack} `}
           Esta cita ya no se puede cambiar.
         </p>
         <ButtonLink
           size="small"
           look="secondary"
-          to={hourAt(it.professional, { date: it.appointment_date, time: shortTime(it.start_time) })}
+          to={hourAt(appointment.professional, {
+            date: appointment.appointment_date,
+            time: shortTime(appointment.start_time),
+          })}
           aria-describedby={nameId}
         >
           Reservar de nuevo
         </ButtonLink>
       </div>
     )
-  if (it.no_show)
+  if (appointment.no_show)
     return (
       <p className={`${styles['over']} dim`}>
         <strong>{texts.missed} </strong>
-        {keptIt(it) && `${texts.noRefund} `}
-        {it.pack && `${texts.usedOfPack} `}
+        {keptIt(appointment) && `${texts.noRefund} `}
+        {appointment.pack && `${texts.usedOfPack} `}
         {texts.missedByMistake}
       </p>
     )
-  if (it.status === 'completed') return null
+  if (appointment.status === 'completed') return null
   return <div className={styles['foot']}>{children}</div>
 }
 

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Asks before a session is called off, saying what goes back and where to. */
-export const CancelDialog = ({ appointment: it, ...rest }: Props) => (
+export const CancelDialog = ({ appointment, ...rest }: Props) => (
   <ConfirmDialog
     title="¿Cancelar esta cita?"
     confirm="Cancelar la cita"
@@ -23,9 +23,9 @@ export const CancelDialog = ({ appointment: it, ...rest }: Props) => (
     {...rest}
   >
     <p>
-      {dayText(it.appointment_date, dateIn(tenant.timezone))}, {clinicTime(shortTime(it.start_time))}, con{' '}
-      {it.psychologist_name}.
+      {dayText(appointment.appointment_date, dateIn(tenant.timezone))},{' '}
+      {clinicTime(shortTime(appointment.start_time))}, con {appointment.psychologist_name}.
     </p>
-    <p className="strong">{cancelConsequence(it)}</p>
+    <p className="strong">{cancelConsequence(appointment)}</p>
   </ConfirmDialog>
 )

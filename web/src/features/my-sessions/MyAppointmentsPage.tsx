@@ -44,7 +44,9 @@ export default function MyAppointmentsPage() {
       <BalanceLine />
       <OfWhom
         label="Ver citas"
-        patients={[...(upcoming.data?.results ?? []), ...(past.data?.results ?? [])].map((it) => it.patient)}
+        patients={[...(upcoming.data?.results ?? []), ...(past.data?.results ?? [])].map(
+          (appointment) => appointment.patient,
+        )}
       />
       <WaitingSection place="above" />
       <Awaited query={upcoming} failed={texts.listFailed}>

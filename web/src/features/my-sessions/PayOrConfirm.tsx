@@ -22,18 +22,11 @@ interface Props {
 }
 
 /** What makes a pending session sure: paying it, or saying yes where nothing is due now. */
-export function PayOrConfirm({
-  appointment: it,
-  consent,
-  describedBy,
-  isBusy,
-  isDisabled,
-  onConfirm,
-}: Props) {
+export function PayOrConfirm({ appointment, consent, describedBy, isBusy, isDisabled, onConfirm }: Props) {
   const ways = useWaysToPay()?.online ?? []
   const [chosen, choose] = useState<OnlineWay | null>(null)
-  const way = [chosen, it.agreement.payment_way].find((one) => one && ways.includes(one)) ?? ways[0]
-  const isDue = isPaymentDue(it)
+  const way = [chosen, appointment.agreement.payment_way].find((one) => one && ways.includes(one)) ?? ways[0]
+  const isDue = isPaymentDue(appointment)
   const button = { 'aria-describedby': describedBy, busy: isBusy, disabled: isDisabled, wide: true }
   if (!isDue)
     return (
@@ -46,8 +39,8 @@ export function PayOrConfirm({
     )
   return (
     <div className={styles['consent']}>
-      {it.pay_until && <p className="strong">{keptUntil(it.pay_until)}</p>}
-      <p className="small">{agreedPolicy(it.agreement)}</p>
+      {appointment.pay_until && <p className="strong">{keptUntil(appointment.pay_until)}</p>}
+      <p className="small">{agreedPolicy(appointment.agreement)}</p>
       {consent}
       {ways.length > 1 && (
         <SelectField
@@ -67,7 +60,7 @@ export function PayOrConfirm({
         busyText="Abriendo el pago..."
         onClick={() => onConfirm(ways.length > 1 ? way : undefined)}
       >
-        Pagar {money(it.agreement.fee)}
+        Pagar {money(appointment.agreement.fee)}
       </Button>
     </div>
   )

@@ -35,7 +35,8 @@ export function Section({ title, when, none, list, page, onPage }: SectionProps)
   } | null>(null)
   const queries = useQueryClient()
   const { moving, confirm, cancel } = useOwnMoves(() => setOpen(null))
-  const isFirst = (it: Appointment) => when === 'upcoming' && page === 1 && it.id === list.results[0]?.id
+  const isFirst = (appointment: Appointment) =>
+    when === 'upcoming' && page === 1 && appointment.id === list.results[0]?.id
   const card = (appointment: Appointment) => (
     <AppointmentCard
       key={appointment.id}
@@ -115,7 +116,9 @@ function restOf(first: Appointment, rest: readonly Appointment[], card: CardsPro
   const last = rest.at(-1)
   if (!last) return []
   const count = rest.length === 1 ? 'Una sesión más' : `${rest.length} sesiones más`
-  const unpaid = rest.filter((it) => it.status === 'pending' && isPaymentDue(it)).length
+  const unpaid = rest.filter(
+    (appointment) => appointment.status === 'pending' && isPaymentDue(appointment),
+  ).length
   return [
     <li key={`${first.id} y las demás`} className={styles['folded']}>
       <details>

@@ -17,7 +17,7 @@ test('a series stands once, where its first session is, in the order of all', ()
     session('d', '2026-03-09', 't'),
     session('e', '2026-03-15', 's'),
   ]
-  expect(folded(sessions).map(({ first, rest }) => [first.id, rest.map((it) => it.id)])).toEqual([
+  expect(folded(sessions).map(({ first, rest }) => [first.id, rest.map((grouped) => grouped.id)])).toEqual([
     ['a', ['c', 'e']],
     ['b', []],
     ['d', []],
@@ -33,7 +33,7 @@ test('what is over stands by month, newest first, after what was called off ahea
     session('year', '2025-12-31'),
   ]
   expect(
-    byMonth(sessions, '2026-03-05').map(({ name, sessions: of }) => [name, of.map((it) => it.id)]),
+    byMonth(sessions, '2026-03-05').map(({ name, sessions: of }) => [name, of.map((grouped) => grouped.id)]),
   ).toEqual([
     ['Canceladas antes de su fecha', ['future']],
     ['Pasaron sin confirmarse', ['never confirmed']],

@@ -12,10 +12,10 @@ export interface Folded<T> {
 /** One entry for each series, at its first session, and one for each session beside. */
 export function folded<T extends Grouped>(sessions: readonly T[]): Folded<T>[] {
   const found: Folded<T>[] = []
-  for (const it of sessions) {
-    const known = it.series && found.find(({ first }) => first.series === it.series)
-    if (known) known.rest.push(it)
-    else found.push({ first: it, rest: [] })
+  for (const session of sessions) {
+    const known = session.series && found.find(({ first }) => first.series === session.series)
+    if (known) known.rest.push(session)
+    else found.push({ first: session, rest: [] })
   }
   return found
 }
@@ -31,17 +31,18 @@ export interface Month<T> {
  */
 export function byMonth<T extends Grouped>(sessions: readonly T[], today: string): Month<T>[] {
   const found: Month<T>[] = []
-  const add = (name: string, it: T) => {
+  const add = (name: string, session: T) => {
     const known = found.find((month) => month.name === name)
-    if (known) known.sessions.push(it)
-    else found.push({ name, sessions: [it] })
+    if (known) known.sessions.push(session)
+    else found.push({ name, sessions: [session] })
   }
-  const isAhead = (it: T) => it.appointment_date > today
-  for (const it of sessions.filter(isAhead)) add('Canceladas antes de su fecha', it)
-  const isUnsettled = (it: T) => it.status === 'pending'
+  const isAhead = (session: T) => session.appointment_date > today
+  for (const session of sessions.filter(isAhead)) add('Canceladas antes de su fecha', session)
+  const isUnsettled = (session: T) => session.status === 'pending'
   const past = sessions.filter((one) => !isAhead(one))
-  for (const it of past.filter(isUnsettled)) add('Pasaron sin confirmarse', it)
-  for (const it of past.filter((one) => !isUnsettled(one))) add(monthName(it.appointment_date), it)
+  for (const session of past.filter(isUnsettled)) add('Pasaron sin confirmarse', session)
+  for (const session of past.filter((one) => !isUnsettled(one)))
+    add(monthName(session.appointment_date), session)
   return found
 }
 

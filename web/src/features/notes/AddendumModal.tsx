@@ -37,12 +37,14 @@ export function AddendumModal({ note, onClose }: { note: Note; onClose: () => vo
         label="Motivo"
         value={form.typed.reason}
         onChange={({ target }) =>
-          form.change({ reason: addendumReasons.find((it) => it === target.value) ?? 'correction' })
+          form.change({
+            reason: addendumReasons.find((addendumReason) => addendumReason === target.value) ?? 'correction',
+          })
         }
       >
-        {addendumReasons.map((it) => (
-          <option key={it} value={it}>
-            {reasonNames[it]}
+        {addendumReasons.map((addendumReason) => (
+          <option key={addendumReason} value={addendumReason}>
+            {reasonNames[addendumReason]}
           </option>
         ))}
       </SelectField>

@@ -37,20 +37,20 @@ export function KnownFacts({ appointment, onTake }: { appointment: string; onTak
     <Card as="section" className={`stack is-tight ${styles['known'] ?? ''}`} aria-label="Lo que ya se sabe">
       <h2>Lo que ya se sabe</h2>
       <ul className={styles['facts']}>
-        {facts.map((it, n) => (
-          <li key={`${it.label} ${it.source.id}`} className={styles['fact']}>
+        {facts.map((fact, n) => (
+          <li key={`${fact.label} ${fact.source.id}`} className={styles['fact']}>
             <div>
               <p className="dim small">
-                {it.label} <span>· {sources[it.source.kind]}</span>
+                {fact.label} <span>· {sources[fact.source.kind]}</span>
               </p>
-              <p className={styles['value']}>{it.value}</p>
+              <p className={styles['value']}>{fact.value}</p>
             </div>
             <Button
               look="quiet"
               size="small"
-              aria-label={`Usar${n < 9 ? ` (Alt+${n + 1})` : ''} en la nota: ${it.label}`}
+              aria-label={`Usar${n < 9 ? ` (Alt+${n + 1})` : ''} en la nota: ${fact.label}`}
               aria-keyshortcuts={n < 9 ? `Alt+${n + 1}` : undefined}
-              onClick={() => onTake(taken(it))}
+              onClick={() => onTake(taken(fact))}
             >
               Usar{n < 9 && <span className={styles['key']}> (Alt+{n + 1})</span>}
             </Button>

@@ -84,13 +84,13 @@ export function NoteEditor({ appointment, note, template }: Props) {
             label="Plantilla"
             value={text.template}
             onChange={({ target }) => {
-              const chosen = noteTemplates.find((it) => it === target.value)
+              const chosen = noteTemplates.find((noteTemplate) => noteTemplate === target.value)
               if (chosen) write(underTemplate(text, chosen))
             }}
           >
-            {noteTemplates.map((it) => (
-              <option key={it} value={it}>
-                {templateNames[it]}
+            {noteTemplates.map((noteTemplate) => (
+              <option key={noteTemplate} value={noteTemplate}>
+                {templateNames[noteTemplate]}
               </option>
             ))}
           </SelectField>

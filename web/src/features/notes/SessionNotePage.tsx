@@ -46,22 +46,22 @@ export default function SessionNotePage() {
   )
 }
 
-function SessionFacts({ appointment: it }: { appointment: Appointment }) {
+function SessionFacts({ appointment }: { appointment: Appointment }) {
   return (
     <Card className="cluster is-spread">
       <div>
-        <h2>{it.patient_name}</h2>
+        <h2>{appointment.patient_name}</h2>
         <p className="dim">
-          {capital(longDate(it.appointment_date, true))}, {clinicTime(it.start_time)}
+          {capital(longDate(appointment.appointment_date, true))}, {clinicTime(appointment.start_time)}
         </p>
       </div>
       <div className="cluster">
-        <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+        <StatusBadge status={appointment.status}>{appointment.status_display}</StatusBadge>
         <ButtonLink
           look="secondary"
           size="small"
           icon="history"
-          to={pathOf('clinicalHistory', { patientId: it.patient })}
+          to={pathOf('clinicalHistory', { patientId: appointment.patient })}
         >
           Historia clínica
         </ButtonLink>

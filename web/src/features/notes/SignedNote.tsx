@@ -34,12 +34,16 @@ export function SignedNote({ note }: { note: Note }) {
         <Badge tone="success">Firmada</Badge>
       </div>
       <Words note={note} />
-      <Signature it={note} />
-      {note.addenda.map((it) => (
-        <section key={it.id} className="stack is-tight" aria-label={`Aclaración: ${reasonNames[it.reason]}`}>
-          <h3>Aclaración: {reasonNames[it.reason]}</h3>
-          <p className={styles['text']}>{it.text}</p>
-          <Signature it={it} />
+      <Signature signed={note} />
+      {note.addenda.map((addendum) => (
+        <section
+          key={addendum.id}
+          className="stack is-tight"
+          aria-label={`Aclaración: ${reasonNames[addendum.reason]}`}
+        >
+          <h3>Aclaración: {reasonNames[addendum.reason]}</h3>
+          <p className={styles['text']}>{addendum.text}</p>
+          <Signature signed={addendum} />
         </section>
       ))}
       <div className="cluster">
@@ -71,14 +75,14 @@ function Words({ note }: { note: Note }) {
 
 type Signed = Pick<Note, 'signed_at' | 'signed_by' | 'digest'>
 
-function Signature({ it }: { it: Signed }) {
+function Signature({ signed }: { signed: Signed }) {
   return (
     <div className={styles['signature']}>
       <p>
-        {it.signed_by?.name}, matrícula {it.signed_by?.license_number}
+        {signed.signed_by?.name}, matrícula {signed.signed_by?.license_number}
       </p>
-      <p className="dim small">Firmado el {instantText(it.signed_at ?? '', tenant.timezone)}</p>
-      <p className={`dim ${styles['digest'] ?? ''}`}>SHA-256 {it.digest}</p>
+      <p className="dim small">Firmado el {instantText(signed.signed_at ?? '', tenant.timezone)}</p>
+      <p className={`dim ${styles['digest'] ?? ''}`}>SHA-256 {signed.digest}</p>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export const draftOf = (note: Note | null, template: NoteTemplate): NoteDraft =>
 export const wholeText = ({ template, fields, content }: NoteDraft): string =>
   template === 'free' ? content : textOfFields(template, fields)
 
-export const isBlank = (it: NoteDraft): boolean => wholeText(it).trim() === ''
+export const isBlank = (draft: NoteDraft): boolean => wholeText(draft).trim() === ''
 
 /** Whether both say the same; blanks around a field say nothing. */
 export const isSame = (a: NoteDraft, b: NoteDraft): boolean =>
@@ -32,32 +32,35 @@ export const partsOf = ({ template }: Pick<NoteDraft, 'template'>) =>
   template === 'free' ? [] : templateFields[template]
 
 /** How many fields there are, and how many have something in them; a free text is one. */
-export function filled(it: NoteDraft): { done: number; all: number } {
-  const parts = partsOf(it)
-  if (parts.length === 0) return { done: it.content.trim() === '' ? 0 : 1, all: 1 }
-  return { done: parts.filter(({ name }) => (it.fields[name] ?? '').trim() !== '').length, all: parts.length }
+export function filled(draft: NoteDraft): { done: number; all: number } {
+  const parts = partsOf(draft)
+  if (parts.length === 0) return { done: draft.content.trim() === '' ? 0 : 1, all: 1 }
+  return {
+    done: parts.filter(({ name }) => (draft.fields[name] ?? '').trim() !== '').length,
+    all: parts.length,
+  }
 }
 
 /** The same words under another template: fields of the same name stay, the rest comes first. Nothing typed is lost. */
-export function underTemplate(it: NoteDraft, template: NoteTemplate): NoteDraft {
-  if (template === it.template) return it
-  if (template === 'free') return { template, fields: {}, content: wholeText(it) }
+export function underTemplate(draft: NoteDraft, template: NoteTemplate): NoteDraft {
+  if (template === draft.template) return draft
+  if (template === 'free') return { template, fields: {}, content: wholeText(draft) }
   const [first, ...others] = templateFields[template]
-  if (!first) return it
-  if (it.template === 'free') return { template, fields: { [first.name]: it.content }, content: '' }
+  if (!first) return draft
+  if (draft.template === 'free') return { template, fields: { [first.name]: draft.content }, content: '' }
   const names = new Set([first, ...others].map(({ name }) => name))
-  const kept = Object.fromEntries(Object.entries(it.fields).filter(([name]) => names.has(name)))
-  const rest = Object.fromEntries(Object.entries(it.fields).filter(([name]) => !names.has(name)))
-  const text = [textOfFields(it.template, rest), kept[first.name] ?? ''].filter((each) => each !== '')
+  const kept = Object.fromEntries(Object.entries(draft.fields).filter(([name]) => names.has(name)))
+  const rest = Object.fromEntries(Object.entries(draft.fields).filter(([name]) => !names.has(name)))
+  const text = [textOfFields(draft.template, rest), kept[first.name] ?? ''].filter((each) => each !== '')
   return { template, fields: { ...kept, [first.name]: text.join('\n\n') }, content: '' }
 }
 
 /** A draft as it was kept on this device; a build before templates kept the text alone. */
 export function readKept(text: string): NoteDraft {
   try {
-    const it = JSON.parse(text) as Partial<NoteDraft> | null
-    const template = noteTemplates.find((each) => each === it?.template)
-    if (template) return { template, fields: it?.fields ?? {}, content: it?.content ?? '' }
+    const noteText = JSON.parse(text) as Partial<NoteDraft> | null
+    const template = noteTemplates.find((each) => each === noteText?.template)
+    if (template) return { template, fields: noteText?.fields ?? {}, content: noteText?.content ?? '' }
   } catch {
     // It is the text itself.
   }

@@ -15,38 +15,40 @@ export function RecordTable({ records, withPatient }: { records: OldRecord[]; wi
     ...downloadRecord,
     onError: (error) => toast.error(sentenceOf(error, texts.downloadFailed)),
   })
-  const whose: Column<OldRecord>[] = withPatient ? [{ name: 'Paciente', cell: (it) => it.patient_name }] : []
+  const whose: Column<OldRecord>[] = withPatient
+    ? [{ name: 'Paciente', cell: (oldRecord) => oldRecord.patient_name }]
+    : []
   return (
     <DataTable
       label="Historia importada"
       rows={records}
-      keyOf={(it) => it.id}
+      keyOf={(oldRecord) => oldRecord.id}
       columns={[
-        { name: 'Fecha', isFigure: true, cell: (it) => slashDate(it.dated) },
+        { name: 'Fecha', isFigure: true, cell: (oldRecord) => slashDate(oldRecord.dated) },
         ...whose,
         {
           name: 'Archivo',
-          cell: (it) => (
+          cell: (oldRecord) => (
             <>
-              {it.file_name} <span className="dim small">({fileSize(it.file_size)})</span>
+              {oldRecord.file_name} <span className="dim small">({fileSize(oldRecord.file_size)})</span>
               <br />
-              <span className="dim small" title={it.digest}>
-                Huella {it.digest.slice(0, 12)}…
+              <span className="dim small" title={oldRecord.digest}>
+                Huella {oldRecord.digest.slice(0, 12)}…
               </span>
             </>
           ),
         },
         {
           name: 'Acciones',
-          cell: (it) => (
+          cell: (oldRecord) => (
             <Button
               look="quiet"
               size="small"
               icon="download"
-              aria-label={`Descargar ${it.file_name} del ${slashDate(it.dated)}`}
-              busy={fetching.isPending && fetching.variables.id === it.id}
+              aria-label={`Descargar ${oldRecord.file_name} del ${slashDate(oldRecord.dated)}`}
+              busy={fetching.isPending && fetching.variables.id === oldRecord.id}
               busyText="Descargando…"
-              onClick={() => fetching.mutate(it)}
+              onClick={() => fetching.mutate(oldRecord)}
             >
               Descargar
             </Button>

@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** Chooses another free hour by the grid that patients book with. */
-export function OneTapMoveModal({ token, appointment: it, onMoved, onClose }: Props) {
+export function OneTapMoveModal({ token, appointment, onMoved, onClose }: Props) {
   const [hour, setHour] = useState({ date: '', time: '' })
   const [isWarned, setWarned] = useState(false)
-  const move = useOneTapMove(token, it.psychologist, onMoved, (error) => {
+  const move = useOneTapMove(token, appointment.psychologist, onMoved, (error) => {
     // Only an hour that is gone has to be chosen anew.
     if (isRefusal(error, 409)) setHour((chosen) => ({ ...chosen, time: '' }))
   })
@@ -40,12 +40,12 @@ export function OneTapMoveModal({ token, appointment: it, onMoved, onClose }: Pr
       onClose={onClose}
     >
       <p>
-        Ahora es el {longDate(it.appointment_date)} a las {clinicTime(shortTime(it.start_time))}. Lo que
-        pagaste se mantiene.
+        Ahora es el {longDate(appointment.appointment_date)} a las{' '}
+        {clinicTime(shortTime(appointment.start_time))}. Lo que pagaste se mantiene.
       </p>
-      <SameDeadline appointment={it} />
+      <SameDeadline appointment={appointment} />
       <HourPicker
-        psychologist={it.psychologist}
+        psychologist={appointment.psychologist}
         chosen={hour}
         onlyFree
         onChoose={setHour}

@@ -32,10 +32,10 @@ interface Props {
 }
 
 /** The appointment of a mailed link, and the three things that can be done with it. */
-export function OneTapSession({ token, appointment: it }: Props) {
+export function OneTapSession({ token, appointment }: Props) {
   const [open, setOpen] = useState<'cancel' | 'move' | null>(null)
   const act = useOneTap(token, (asked) =>
-    toast.success(asked.do === 'cancel' ? cancelled(it) : oneTapTexts.attending),
+    toast.success(asked.do === 'cancel' ? cancelled(appointment) : oneTapTexts.attending),
   )
   const run = (asked: OneTapAct) => {
     act.mutate(asked, { onSettled: () => setOpen(null) })
@@ -45,29 +45,34 @@ export function OneTapSession({ token, appointment: it }: Props) {
     <Page
       title={screens.oneTap.title}
       width="narrow"
-      lead={`Con ${it.psychologist_name}, en ${tenant.name}.`}
+      lead={`Con ${appointment.psychologist_name}, en ${tenant.name}.`}
     >
       <Card className="stack">
         <div className={styles['head']}>
-          <Avatar name={it.psychologist_name} photo={it.psychologist_photo_url} />
+          <Avatar name={appointment.psychologist_name} photo={appointment.psychologist_photo_url} />
           <div className={styles['who']}>
-            <h2>{it.psychologist_name}</h2>
+            <h2>{appointment.psychologist_name}</h2>
             <div className={styles['state']}>
-              <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
-              <AttendanceBadge appointment={it} />
+              <StatusBadge status={appointment.status}>{appointment.status_display}</StatusBadge>
+              <AttendanceBadge appointment={appointment} />
             </div>
           </div>
         </div>
-        <Facts facts={factsOf(it)} />
+        <Facts facts={factsOf(appointment)} />
         {act.isError && (
           <Notice tone="danger" isAlert>
             {sentenceOf(act.error, oneTapTexts.linkActFailed)}
           </Notice>
         )}
-        {after(it.status, 'cancel') ? (
-          <Acts it={it} busy={busy} onConfirm={() => run({ do: 'confirm' })} onOpen={setOpen} />
+        {after(appointment.status, 'cancel') ? (
+          <Acts
+            appointment={appointment}
+            busy={busy}
+            onConfirm={() => run({ do: 'confirm' })}
+            onOpen={setOpen}
+          />
         ) : (
-          <Cancelled it={it} />
+          <Cancelled appointment={appointment} />
         )}
       </Card>
       <p className="dim small">{oneTapTexts.linkIsAlone}</p>
@@ -82,16 +87,16 @@ export function OneTapSession({ token, appointment: it }: Props) {
           onClose={() => setOpen(null)}
         >
           <p>
-            {capital(longDate(it.appointment_date))}, {clinicTime(shortTime(it.start_time))}, con{' '}
-            {it.psychologist_name}.
+            {capital(longDate(appointment.appointment_date))}, {clinicTime(shortTime(appointment.start_time))}
+            , con {appointment.psychologist_name}.
           </p>
-          <p className="strong">{cancelConsequence(it)}</p>
+          <p className="strong">{cancelConsequence(appointment)}</p>
         </ConfirmDialog>
       )}
       {open === 'move' && (
         <OneTapMoveModal
           token={token}
-          appointment={it}
+          appointment={appointment}
           onMoved={() => {
             toast.success(texts.rescheduled)
             setOpen(null)
@@ -104,12 +109,12 @@ export function OneTapSession({ token, appointment: it }: Props) {
 }
 
 function Acts({
-  it,
+  appointment,
   busy,
   onConfirm,
   onOpen,
 }: {
-  it: OneTapAppointment
+  appointment: OneTapAppointment
   busy: OneTapAct['do'] | null
   onConfirm: () => void
   onOpen: (dialog: 'cancel' | 'move') => void
@@ -117,16 +122,16 @@ function Acts({
   const isDisabled = busy !== null
   return (
     <div className="stack is-tight">
-      {it.attendance_confirmed_at ? (
+      {appointment.attendance_confirmed_at ? (
         <Notice tone="success">{oneTapTexts.attending}</Notice>
       ) : (
         <Button wide icon="check" busy={busy === 'confirm'} disabled={isDisabled} onClick={onConfirm}>
           Confirmar que voy
         </Button>
       )}
-      {it.status === 'pending' && isPaymentDue(it) && (
+      {appointment.status === 'pending' && isPaymentDue(appointment) && (
         <Notice tone="warning">
-          Falta pagar {money(it.agreement.fee)}.{' '}
+          Falta pagar {money(appointment.agreement.fee)}.{' '}
           <a href={pathOf('myAppointments')}>Inicia sesión para pagar</a>.
         </Notice>
       )}
@@ -141,12 +146,16 @@ function Acts({
 }
 
 /** How it ended, and where to begin anew. */
-function Cancelled({ it }: { it: OneTapAppointment }) {
+function Cancelled({ appointment }: { appointment: OneTapAppointment }) {
   return (
     <div className="stack is-tight">
       <p>
-        {it.cancelled_by && (
-          <strong>{isProofRefused(it) ? `${proofRefused}.` : texts.cancelledBy[it.cancelled_by]} </strong>
+        {appointment.cancelled_by && (
+          <strong>
+            {isProofRefused(appointment)
+              ? `${proofRefused}.`
+              : texts.cancelledBy[appointment.cancelled_by]}{' '}
+          </strong>
         )}
         Esta cita ya no se puede cambiar.
       </p>
@@ -157,8 +166,8 @@ function Cancelled({ it }: { it: OneTapAppointment }) {
   )
 }
 
-const factsOf = (it: OneTapAppointment): [string, ReactNode][] => [
-  ['Fecha', capital(longDate(it.appointment_date, true))],
-  ['Hora', clinicTime(`${shortTime(it.start_time)} a ${shortTime(it.end_time)}`)],
-  ...whereFacts(it),
+const factsOf = (appointment: OneTapAppointment): [string, ReactNode][] => [
+  ['Fecha', capital(longDate(appointment.appointment_date, true))],
+  ['Hora', clinicTime(`${shortTime(appointment.start_time)} a ${shortTime(appointment.end_time)}`)],
+  ...whereFacts(appointment),
 ]

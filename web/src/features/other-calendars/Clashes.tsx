@@ -21,10 +21,11 @@ export function Clashes({ ofClinic = false }: { ofClinic?: boolean }) {
         </h2>
         <p>No movimos nada: decide tú qué se queda.</p>
         <ul>
-          {shown.map((it) => (
-            <li key={it.appointment}>
-              {longDate(it.appointment_date)}, {clinicTime(shortTime(it.start_time))}: {it.patient_name}
-              {ofClinic && `, con ${it.psychologist_name}`} ({it.host})
+          {shown.map((calendarClash) => (
+            <li key={calendarClash.appointment}>
+              {longDate(calendarClash.appointment_date)}, {clinicTime(shortTime(calendarClash.start_time))}:{' '}
+              {calendarClash.patient_name}
+              {ofClinic && `, con ${calendarClash.psychologist_name}`} ({calendarClash.host})
             </li>
           ))}
         </ul>

@@ -40,8 +40,8 @@ export function OtherCalendars() {
               <p>Todavía no sigues ninguno.</p>
             ) : (
               <ul className="stack" aria-label="Calendarios que sigues">
-                {results.map((it) => (
-                  <Source key={it.id} source={it} />
+                {results.map((calendarSource) => (
+                  <Source key={calendarSource.id} source={calendarSource} />
                 ))}
               </ul>
             )}
@@ -62,7 +62,7 @@ export function OtherCalendars() {
   )
 }
 
-function Source({ source: it }: { source: CalendarSource }) {
+function Source({ source }: { source: CalendarSource }) {
   const queries = useQueryClient()
   const [isRemoving, setRemoving] = useState(false)
   const done = () => hoursChanged(queries)
@@ -87,24 +87,24 @@ function Source({ source: it }: { source: CalendarSource }) {
   return (
     <li className="stack is-tight">
       <div className="cluster">
-        <strong>{it.host}</strong>
-        <State state={it.state} />
+        <strong>{source.host}</strong>
+        <State state={source.state} />
       </div>
       <p className="dim">
-        {it.last_success
-          ? `Leído por última vez: ${instantText(it.last_success, tenant.timezone)}. ${counted(it.busy, 'espacio ocupado', 'espacios ocupados')}.`
+        {source.last_success
+          ? `Leído por última vez: ${instantText(source.last_success, tenant.timezone)}. ${counted(source.busy, 'espacio ocupado', 'espacios ocupados')}.`
           : 'Todavía no se ha leído.'}
-        {it.state !== 'ok' && ' Las horas que cerraba siguen cerradas.'}
+        {source.state !== 'ok' && ' Las horas que cerraba siguen cerradas.'}
       </p>
       <div className="cluster">
         <Button
           size="small"
           look="secondary"
           icon="refresh"
-          aria-label={`Comprobar ahora: ${it.host}`}
+          aria-label={`Comprobar ahora: ${source.host}`}
           busy={checking.isPending}
           busyText="Comprobando..."
-          onClick={() => checking.mutate(it.id)}
+          onClick={() => checking.mutate(source.id)}
         >
           Comprobar ahora
         </Button>
@@ -112,7 +112,7 @@ function Source({ source: it }: { source: CalendarSource }) {
           size="small"
           look="quiet"
           icon="trash"
-          aria-label={`Quitar: ${it.host}`}
+          aria-label={`Quitar: ${source.host}`}
           onClick={() => setRemoving(true)}
         >
           Quitar
@@ -125,10 +125,10 @@ function Source({ source: it }: { source: CalendarSource }) {
           isDangerous
           busy={removing.isPending}
           busyText="Quitando..."
-          onConfirm={() => removing.mutate(it.id)}
+          onConfirm={() => removing.mutate(source.id)}
           onClose={() => setRemoving(false)}
         >
-          Las horas que {it.host} cerraba se podrán reservar de nuevo.
+          Las horas que {source.host} cerraba se podrán reservar de nuevo.
         </ConfirmDialog>
       )}
     </li>

@@ -12,8 +12,8 @@ interface Props {
 
 /** What people search by and nobody has to tell: languages, ages, gender. */
 export function AboutYou({ form, isOthers, onChange }: Props) {
-  const toggled = <T,>(chosen: readonly T[], it: T): T[] =>
-    chosen.includes(it) ? chosen.filter((one) => one !== it) : [...chosen, it]
+  const toggled = <T,>(chosen: readonly T[], choice: T): T[] =>
+    chosen.includes(choice) ? chosen.filter((one) => one !== choice) : [...chosen, choice]
   return (
     <Card
       as="section"
@@ -22,23 +22,23 @@ export function AboutYou({ form, isOthers, onChange }: Props) {
     >
       <fieldset>
         <legend>{`Idiomas en los que ${isOthers ? 'atiende' : 'atiendes'}`}</legend>
-        {languages.map((it) => (
+        {languages.map((language) => (
           <CheckField
-            key={it}
-            label={languageNames[it]}
-            checked={form.languages.includes(it)}
-            onChange={() => onChange({ languages: toggled(form.languages, it) })}
+            key={language}
+            label={languageNames[language]}
+            checked={form.languages.includes(language)}
+            onChange={() => onChange({ languages: toggled(form.languages, language) })}
           />
         ))}
       </fieldset>
       <fieldset>
         <legend>{`A quiénes ${isOthers ? 'atiende' : 'atiendes'}`}</legend>
-        {ageGroups.map((it) => (
+        {ageGroups.map((ageGroup) => (
           <CheckField
-            key={it}
-            label={ageGroupNames[it]}
-            checked={form.age_groups.includes(it)}
-            onChange={() => onChange({ age_groups: toggled(form.age_groups, it) })}
+            key={ageGroup}
+            label={ageGroupNames[ageGroup]}
+            checked={form.age_groups.includes(ageGroup)}
+            onChange={() => onChange({ age_groups: toggled(form.age_groups, ageGroup) })}
           />
         ))}
       </fieldset>
@@ -47,12 +47,14 @@ export function AboutYou({ form, isOthers, onChange }: Props) {
         required={false}
         hint={`Hay quien prefiere hablar con una mujer o con un hombre. ${isOthers ? 'Sin indicarlo, no aparece en esa búsqueda.' : 'Si no lo indicas, no apareces en esa búsqueda.'}`}
         value={form.gender ?? ''}
-        onChange={(event) => onChange({ gender: genders.find((it) => it === event.target.value) ?? null })}
+        onChange={(event) =>
+          onChange({ gender: genders.find((gender) => gender === event.target.value) ?? null })
+        }
       >
         <option value="">Prefiero no decirlo</option>
-        {genders.map((it) => (
-          <option key={it} value={it}>
-            {genderNames[it]}
+        {genders.map((gender) => (
+          <option key={gender} value={gender}>
+            {genderNames[gender]}
           </option>
         ))}
       </SelectField>

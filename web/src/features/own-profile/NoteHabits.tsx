@@ -26,12 +26,14 @@ function Notes({ form, onChange }: Props) {
         hint="Con ella empieza cada nota nueva; al escribir puedes elegir otra."
         value={form.note_template}
         onChange={({ target }) =>
-          onChange({ note_template: noteTemplates.find((it) => it === target.value) ?? 'free' })
+          onChange({
+            note_template: noteTemplates.find((noteTemplate) => noteTemplate === target.value) ?? 'free',
+          })
         }
       >
-        {noteTemplates.map((it) => (
-          <option key={it} value={it}>
-            {templateNames[it]}
+        {noteTemplates.map((noteTemplate) => (
+          <option key={noteTemplate} value={noteTemplate}>
+            {templateNames[noteTemplate]}
           </option>
         ))}
       </SelectField>

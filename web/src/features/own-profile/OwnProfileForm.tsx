@@ -126,7 +126,9 @@ function Offer({ form, isOthers, error, onChange }: OfferProps) {
   const toggle = ({ id }: Specialization) => {
     const chosen = form.specialization_ids
     onChange({
-      specialization_ids: chosen.includes(id) ? chosen.filter((it) => it !== id) : [...chosen, id],
+      specialization_ids: chosen.includes(id)
+        ? chosen.filter((chosenId) => chosenId !== id)
+        : [...chosen, id],
     })
   }
   return (
@@ -135,12 +137,12 @@ function Offer({ form, isOthers, error, onChange }: OfferProps) {
         <legend>Especialidades</legend>
         {specialties.isPending && <p className="dim">Cargando…</p>}
         {specialties.isLoadingError && <Notice tone="danger">{texts.catalogueFailed}</Notice>}
-        {specialties.data?.map((it) => (
+        {specialties.data?.map((specialty) => (
           <CheckField
-            key={it.id}
-            label={it.name}
-            checked={form.specialization_ids.includes(it.id)}
-            onChange={() => toggle(it)}
+            key={specialty.id}
+            label={specialty.name}
+            checked={form.specialization_ids.includes(specialty.id)}
+            onChange={() => toggle(specialty)}
           />
         ))}
         {error && (

@@ -79,55 +79,57 @@ export default function OwnProfilePage() {
   )
 }
 
-function Photo({ profile: it }: { profile: OwnProfessionalProfile }) {
+function Photo({ profile }: { profile: OwnProfessionalProfile }) {
   const show = useNewPhoto()
   return (
     <PictureCard
       title="Foto de perfil"
       lead="JPG, PNG o WebP de hasta 5 MB. La recortamos en cuadrado y quitamos los datos de la cámara, como el lugar."
       shape="photo"
-      isSet={it.photo_url !== null}
-      onChange={(photo_url) => show({ ...it, photo_url })}
+      isSet={profile.photo_url !== null}
+      onChange={(photo_url) => show({ ...profile, photo_url })}
     >
-      {(preview) => <Avatar name={it.full_name} photo={preview ?? it.photo_url} size={112} />}
+      {(preview) => <Avatar name={profile.full_name} photo={preview ?? profile.photo_url} size={112} />}
     </PictureCard>
   )
 }
 
 const missing = <span className="dim">Sin completar</span>
 
-function Facts({ profile: it }: { profile: OwnProfessionalProfile }) {
+function Facts({ profile }: { profile: OwnProfessionalProfile }) {
   return (
     <div className="stack is-loose">
       <Card as="section" className="stack" aria-label="Quién eres">
         <div>
-          <h2>{it.full_name}</h2>
-          <Stars value={it.average_rating} count={it.total_reviews} />
+          <h2>{profile.full_name}</h2>
+          <Stars value={profile.average_rating} count={profile.total_reviews} />
         </div>
         <div className="cluster">
-          <Badge tone={it.is_verified ? 'success' : 'neutral'}>
-            {it.is_verified ? 'Verificado' : 'Sin verificar'}
+          <Badge tone={profile.is_verified ? 'success' : 'neutral'}>
+            {profile.is_verified ? 'Verificado' : 'Sin verificar'}
           </Badge>
-          {it.accepts_online_sessions && <Badge tone="brand">Online</Badge>}
-          {it.accepts_in_person_sessions && <Badge tone="accent">Presencial</Badge>}
+          {profile.accepts_online_sessions && <Badge tone="brand">Online</Badge>}
+          {profile.accepts_in_person_sessions && <Badge tone="accent">Presencial</Badge>}
         </div>
         <dl className="facts">
-          <Fact name="Email">{it.email}</Fact>
-          <Fact name="Número de matrícula">{it.license_number}</Fact>
-          <Fact name="Ciudad">{it.city}</Fact>
-          <Fact name="Años de experiencia">{counted(it.experience_years, 'año', 'años')}</Fact>
-          <Fact name="Precio de la consulta">{it.consultation_fee > 0 && money(it.consultation_fee)}</Fact>
-          <Fact name="Duración de la sesión">{counted(it.session_duration, 'minuto', 'minutos')}</Fact>
-          <Fact name="Dirección del consultorio">{it.office_address}</Fact>
-          <Fact name="Idiomas">{it.languages.map((one) => languageNames[one]).join(', ')}</Fact>
-          <Fact name="Atiende a">{it.age_groups.map((one) => ageGroupNames[one]).join(', ')}</Fact>
-          <Fact name="Género">{it.gender && genderNames[it.gender]}</Fact>
+          <Fact name="Email">{profile.email}</Fact>
+          <Fact name="Número de matrícula">{profile.license_number}</Fact>
+          <Fact name="Ciudad">{profile.city}</Fact>
+          <Fact name="Años de experiencia">{counted(profile.experience_years, 'año', 'años')}</Fact>
+          <Fact name="Precio de la consulta">
+            {profile.consultation_fee > 0 && money(profile.consultation_fee)}
+          </Fact>
+          <Fact name="Duración de la sesión">{counted(profile.session_duration, 'minuto', 'minutos')}</Fact>
+          <Fact name="Dirección del consultorio">{profile.office_address}</Fact>
+          <Fact name="Idiomas">{profile.languages.map((one) => languageNames[one]).join(', ')}</Fact>
+          <Fact name="Atiende a">{profile.age_groups.map((one) => ageGroupNames[one]).join(', ')}</Fact>
+          <Fact name="Género">{profile.gender && genderNames[profile.gender]}</Fact>
         </dl>
       </Card>
       <Section title="Especialidades">
-        {it.specializations.length > 0 && (
+        {profile.specializations.length > 0 && (
           <div className="cluster">
-            {it.specializations.map(({ id, name }) => (
+            {profile.specializations.map(({ id, name }) => (
               <Badge key={id} tone="brand">
                 {name}
               </Badge>
@@ -135,8 +137,8 @@ function Facts({ profile: it }: { profile: OwnProfessionalProfile }) {
           </div>
         )}
       </Section>
-      <Section title="Biografía">{it.bio && <Prose>{it.bio}</Prose>}</Section>
-      <Section title="Formación">{it.education && <Prose>{it.education}</Prose>}</Section>
+      <Section title="Biografía">{profile.bio && <Prose>{profile.bio}</Prose>}</Section>
+      <Section title="Formación">{profile.education && <Prose>{profile.education}</Prose>}</Section>
     </div>
   )
 }

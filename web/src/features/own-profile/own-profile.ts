@@ -18,36 +18,36 @@ export type EditedProfile = Omit<
   Partial<Pick<OwnProfessionalProfile, 'note_template' | 'unsigned_mail' | 'phone_in_room'>>
 
 /** The profile as it is typed: numbers are texts until they are sent. */
-export const formOf = (it: EditedProfile) => ({
-  license_number: it.license_number,
-  city: it.city,
-  experience_years: String(it.experience_years),
-  consultation_fee: String(it.consultation_fee),
-  session_duration: String(it.session_duration),
-  office_address: it.office_address,
-  bio: it.bio,
-  education: it.education,
-  accepts_online_sessions: it.accepts_online_sessions,
-  accepts_in_person_sessions: it.accepts_in_person_sessions,
-  accepts_new_bookings: it.accepts_new_bookings,
-  note_template: it.note_template ?? noteTemplates[0],
-  unsigned_mail: it.unsigned_mail ?? true,
-  phone_in_room: it.phone_in_room ?? false,
-  gender: it.gender,
-  languages: it.languages,
-  age_groups: it.age_groups,
-  specialization_ids: it.specializations.map(({ id }) => id),
+export const formOf = (profile: EditedProfile) => ({
+  license_number: profile.license_number,
+  city: profile.city,
+  experience_years: String(profile.experience_years),
+  consultation_fee: String(profile.consultation_fee),
+  session_duration: String(profile.session_duration),
+  office_address: profile.office_address,
+  bio: profile.bio,
+  education: profile.education,
+  accepts_online_sessions: profile.accepts_online_sessions,
+  accepts_in_person_sessions: profile.accepts_in_person_sessions,
+  accepts_new_bookings: profile.accepts_new_bookings,
+  note_template: profile.note_template ?? noteTemplates[0],
+  unsigned_mail: profile.unsigned_mail ?? true,
+  phone_in_room: profile.phone_in_room ?? false,
+  gender: profile.gender,
+  languages: profile.languages,
+  age_groups: profile.age_groups,
+  specialization_ids: profile.specializations.map(({ id }) => id),
 })
 export type ProfileForm = ReturnType<typeof formOf>
 
 /** Whether two states of the form say the same; the order of what is ticked says nothing. */
 export function isSame(a: ProfileForm, b: ProfileForm): boolean {
-  const plain = (it: ProfileForm) =>
+  const plain = (changed: ProfileForm) =>
     JSON.stringify({
-      ...it,
-      specialization_ids: it.specialization_ids.toSorted(),
-      languages: it.languages.toSorted(),
-      age_groups: it.age_groups.toSorted(),
+      ...changed,
+      specialization_ids: changed.specialization_ids.toSorted(),
+      languages: changed.languages.toSorted(),
+      age_groups: changed.age_groups.toSorted(),
     })
   return plain(a) === plain(b)
 }

@@ -28,7 +28,7 @@ export default function MyPacksPage() {
   const self = useSession()?.user?.id
   const whose = asked.get('para')
   // A mail of the clinic leads here: what it sold, and for whom.
-  const wanted = offered.data?.results.find((it) => it.id === asked.get('comprar')) ?? null
+  const wanted = offered.data?.results.find((pack) => pack.id === asked.get('comprar')) ?? null
   const close = () => {
     setBuying(null)
     setAsked(new URLSearchParams(), { replace: true })
@@ -46,19 +46,19 @@ export default function MyPacksPage() {
               />
             ) : (
               <ul className="card-grid">
-                {results.map((it) => (
-                  <BalanceCard key={it.id} pack={it}>
+                {results.map((boughtPack) => (
+                  <BalanceCard key={boughtPack.id} pack={boughtPack}>
                     <div className="cluster">
-                      {isUsable(it) && (
+                      {isUsable(boughtPack) && (
                         <ButtonLink
                           to={pathOf('professionals')}
                           size="small"
-                          aria-label={`Reservar con ${it.name}`}
+                          aria-label={`Reservar con ${boughtPack.name}`}
                         >
                           Reservar
                         </ButtonLink>
                       )}
-                      {it.has_receipt && <ReceiptOfPack pack={it} />}
+                      {boughtPack.has_receipt && <ReceiptOfPack pack={boughtPack} />}
                     </div>
                   </BalanceCard>
                 ))}
@@ -75,8 +75,8 @@ export default function MyPacksPage() {
               <p className="dim">La clínica no vende bonos por ahora.</p>
             ) : (
               <ul className="card-grid">
-                {results.map((it) => (
-                  <Offer key={it.id} pack={it} onBuy={() => setBuying(it)} />
+                {results.map((pack) => (
+                  <Offer key={pack.id} pack={pack} onBuy={() => setBuying(pack)} />
                 ))}
               </ul>
             )

@@ -22,7 +22,7 @@ interface Props {
 /** At the desk: what a patient or a couple has left of their packs, and selling one; nothing where there are none. */
 export function PatientPacks({ whom, isOpen }: Props) {
   const { patient } = whom
-  const active = useQuery(packsOffered).data?.results.filter((it) => it.active) ?? []
+  const active = useQuery(packsOffered).data?.results.filter((pack) => pack.active) ?? []
   const offered = isOpen ? active : []
   const bought = useQuery(packsFor(patient)).data?.results ?? []
   const [doing, setDoing] = useState<Doing | null>(null)
@@ -42,32 +42,32 @@ export function PatientPacks({ whom, isOpen }: Props) {
         <p className="dim">Todavía no tiene bonos.</p>
       ) : (
         <ul className="card-grid">
-          {bought.map((it) => (
-            <BalanceCard key={it.id} pack={it}>
-              {it.buyer !== patient && <p className="dim">Lo compró {it.buyer_name}</p>}
-              {it.payer_name !== null && <p className="dim">Pagado por {it.payer_name}</p>}
+          {bought.map((boughtPack) => (
+            <BalanceCard key={boughtPack.id} pack={boughtPack}>
+              {boughtPack.buyer !== patient && <p className="dim">Lo compró {boughtPack.buyer_name}</p>}
+              {boughtPack.payer_name !== null && <p className="dim">Pagado por {boughtPack.payer_name}</p>}
               <div className="cluster">
-                {it.state === 'bought' && (
+                {boughtPack.state === 'bought' && (
                   <Button
                     size="small"
                     look="secondary"
-                    aria-label={`Devolver ${it.name}`}
-                    onClick={() => setDoing({ act: 'refund', pack: it })}
+                    aria-label={`Devolver ${boughtPack.name}`}
+                    onClick={() => setDoing({ act: 'refund', pack: boughtPack })}
                   >
                     Devolver
                   </Button>
                 )}
-                {it.psychologist !== null && isUsable(it) && (
+                {boughtPack.psychologist !== null && isUsable(boughtPack) && (
                   <Button
                     size="small"
                     look="quiet"
-                    aria-label={`Pasar a otra persona: ${it.name}`}
-                    onClick={() => setDoing({ act: 'transfer', pack: it })}
+                    aria-label={`Pasar a otra persona: ${boughtPack.name}`}
+                    onClick={() => setDoing({ act: 'transfer', pack: boughtPack })}
                   >
                     Pasar a otra persona
                   </Button>
                 )}
-                {it.has_receipt && <ReceiptOfPack pack={it} />}
+                {boughtPack.has_receipt && <ReceiptOfPack pack={boughtPack} />}
               </div>
             </BalanceCard>
           ))}

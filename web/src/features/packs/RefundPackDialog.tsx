@@ -29,16 +29,18 @@ export function RefundPackDialog({ pack, onClose }: { pack: BoughtPack; onClose:
       onClose={onClose}
     >
       <Awaited query={shown} failed={texts.refundFailed} explained skeleton={<SkeletonText lines={3} />}>
-        {(it) =>
-          it.booked > 0 ? (
-            <Notice tone="warning">{inUseSaid(it)}</Notice>
+        {(packRefund) =>
+          packRefund.booked > 0 ? (
+            <Notice tone="warning">{inUseSaid(packRefund)}</Notice>
           ) : (
             <>
               <p>
-                <strong>{refundSaid(it, pack)}</strong>
+                <strong>{refundSaid(packRefund, pack)}</strong>
               </p>
-              <p className="dim">{refundWaySaid(it)}</p>
-              {it.amount > 0 && pack.payer_name !== null && <p>Es para {pack.payer_name}, que lo pagó.</p>}
+              <p className="dim">{refundWaySaid(packRefund)}</p>
+              {packRefund.amount > 0 && pack.payer_name !== null && (
+                <p>Es para {pack.payer_name}, que lo pagó.</p>
+              )}
               <p>El bono queda cerrado. No se puede deshacer.</p>
             </>
           )

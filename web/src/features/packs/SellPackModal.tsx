@@ -52,7 +52,7 @@ export function SellPackModal({ whom, offered, onClose }: Props) {
   const { typed, change } = form
   const payer = typed.payer ?? payers.usual
   const how = possibleOf(typed.how, hows)
-  const pack = offered.find((it) => it.id === typed.id)
+  const pack = offered.find((offer) => offer.id === typed.id)
   return (
     <FormModal
       title="Vender un bono"
@@ -65,10 +65,10 @@ export function SellPackModal({ whom, offered, onClose }: Props) {
         legend="Bono"
         name="pack"
         value={typed.id}
-        choices={offered.map((it) => ({
-          value: it.id,
-          text: `${it.name}, ${money(it.price)}`,
-          hint: [offerSaid(it), goodFor(it)].filter(Boolean).join('. '),
+        choices={offered.map((offer) => ({
+          value: offer.id,
+          text: `${offer.name}, ${money(offer.price)}`,
+          hint: [offerSaid(offer), goodFor(offer)].filter(Boolean).join('. '),
         }))}
         onChoose={(id) => change({ id })}
       />

@@ -16,7 +16,8 @@ import { texts } from './texts.ts'
 
 /** What is left of a pack is good with a colleague from now on; the difference in price is said first. */
 export function TransferPackModal({ pack, onClose }: { pack: BoughtPack; onClose: () => void }) {
-  const people = useQuery(peopleAtWork).data?.results.filter((it) => it.user_id !== pack.psychologist) ?? []
+  const people =
+    useQuery(peopleAtWork).data?.results.filter((colleague) => colleague.user_id !== pack.psychologist) ?? []
   const moving = useTransfer(pack.id)
   const form = useForm({
     saved: { psychologist: '' },
@@ -29,8 +30,11 @@ export function TransferPackModal({ pack, onClose }: { pack: BoughtPack; onClose
   })
   const chosen = form.typed.psychologist
   const shown = useQuery({ ...transferTo(pack.id, chosen), enabled: chosen !== '' })
-  const fee = (it: { name: string; fee: number | null }, currency: string) =>
-    [`Con ${it.name}`, it.fee === null ? 'Sin precio' : `${moneyIn(it.fee, currency)} cada una`] as const
+  const fee = (colleague: { name: string; fee: number | null }, currency: string) =>
+    [
+      `Con ${colleague.name}`,
+      colleague.fee === null ? 'Sin precio' : `${moneyIn(colleague.fee, currency)} cada una`,
+    ] as const
   return (
     <FormModal
       title={`Pasar «${pack.name}» a otra persona`}
@@ -41,22 +45,22 @@ export function TransferPackModal({ pack, onClose }: { pack: BoughtPack; onClose
     >
       <SelectField label="Profesional" {...form.field('psychologist')}>
         <option value="">Elige con quién valdrá</option>
-        {people.map((it) => (
-          <option key={it.user_id} value={it.user_id}>
-            {it.full_name}
+        {people.map((person) => (
+          <option key={person.user_id} value={person.user_id}>
+            {person.full_name}
           </option>
         ))}
       </SelectField>
       {chosen !== '' && (
         <Awaited query={shown} failed={texts.transferFailed} explained skeleton={<SkeletonText lines={3} />}>
-          {(it) => (
+          {(packTransfer) => (
             <>
               <Facts
                 facts={[
-                  ['Sesiones que quedan', String(it.left)],
-                  fee(it.from, it.currency),
-                  fee(it.to, it.currency),
-                  ['Diferencia', differenceSaid(it)],
+                  ['Sesiones que quedan', String(packTransfer.left)],
+                  fee(packTransfer.from, packTransfer.currency),
+                  fee(packTransfer.to, packTransfer.currency),
+                  ['Diferencia', differenceSaid(packTransfer)],
                 ]}
               />
               <Notice tone="info">{texts.differenceIsYours}</Notice>

@@ -29,10 +29,10 @@ export function UsePackChoice({ packs, pack, choose, fee, whose = 'own' }: Props
       name="pack"
       value={pack ?? pays}
       choices={[
-        ...packs.map((it) => ({
-          value: it.id,
-          text: `${words[whose].use} «${it.name}»`,
-          hint: leftSaid(it),
+        ...packs.map((boughtPack) => ({
+          value: boughtPack.id,
+          text: `${words[whose].use} «${boughtPack.name}»`,
+          hint: leftSaid(boughtPack),
         })),
         { value: pays, text: `Pagar ${money(fee)}`, hint: words[whose].keep },
       ]}

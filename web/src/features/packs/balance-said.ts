@@ -10,9 +10,11 @@ export function balanceSaid(
   const [first, ...others] = usable
   if (!first) return null
   if (others.length === 0) return `${leftSaid(first)} de «${first.name}».`
-  const sessions = usable.filter((it) => it.kind === 'sessions')
-  const all = sessions.reduce((sum, it) => sum + it.left, 0)
-  const credits = usable.filter((it) => it.kind === 'credit').map((it) => moneyIn(it.left, it.currency))
+  const sessions = usable.filter((pack) => pack.kind === 'sessions')
+  const all = sessions.reduce((sum, session) => sum + session.left, 0)
+  const credits = usable
+    .filter((pack) => pack.kind === 'credit')
+    .map((pack) => moneyIn(pack.left, pack.currency))
   const parts = [...(all > 0 ? [count(all)] : []), ...credits]
   return `Te quedan ${new Intl.ListFormat('es').format(parts)} en ${usable.length} bonos.`
 }

@@ -38,7 +38,7 @@ export const useSell = () =>
   )
 
 /** After a pack was sold, passed on or given back its lists are asked again, also where somebody else was first. */
-function useChange<T, A>(send: (it: T) => Promise<A>, onDone?: (done: A) => void) {
+function useChange<T, A>(send: (input: T) => Promise<A>, onDone?: (done: A) => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: send,

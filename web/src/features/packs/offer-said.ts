@@ -2,9 +2,9 @@ import type { BoughtPack, Pack } from '@psico/contract/packs/packs'
 import { count } from './pack-said.ts'
 
 /** With whom and how it is good, where it is not good for everything. */
-export function goodFor(it: Pick<Pack, 'psychologist_name' | 'modality'>): string | null {
-  const who = it.psychologist_name === null ? '' : `con ${it.psychologist_name}`
-  const how = it.modality === null ? '' : it.modality === 'online' ? 'en línea' : 'en persona'
+export function goodFor(pack: Pick<Pack, 'psychologist_name' | 'modality'>): string | null {
+  const who = pack.psychologist_name === null ? '' : `con ${pack.psychologist_name}`
+  const how = pack.modality === null ? '' : pack.modality === 'online' ? 'en línea' : 'en persona'
   const both = [who, how].filter((text) => text !== '').join(', ')
   return both === '' ? null : `Solo ${both}`
 }
@@ -26,5 +26,5 @@ const stateNames: Record<BoughtPack['state'], string> = {
   expired: 'Vencido',
 }
 
-export const stateSaid = (it: Pick<BoughtPack, 'state' | 'left'>): string =>
-  it.state === 'bought' && it.left === 0 ? 'Usado' : stateNames[it.state]
+export const stateSaid = (pack: Pick<BoughtPack, 'state' | 'left'>): string =>
+  pack.state === 'bought' && pack.left === 0 ? 'Usado' : stateNames[pack.state]

@@ -15,11 +15,11 @@ interface Wanted {
 }
 
 /** Whether a pack is good for a session. */
-const fits = (it: BoughtPack, { psychologist, modality, fee, count = 1 }: Wanted): boolean =>
-  isUsable(it) &&
-  (it.psychologist === null || it.psychologist === psychologist) &&
-  (it.modality === null || it.modality === modality) &&
-  it.left >= (it.kind === 'sessions' ? count : fee * count)
+const fits = (boughtPack: BoughtPack, { psychologist, modality, fee, count = 1 }: Wanted): boolean =>
+  isUsable(boughtPack) &&
+  (boughtPack.psychologist === null || boughtPack.psychologist === psychologist) &&
+  (boughtPack.modality === null || boughtPack.modality === modality) &&
+  boughtPack.left >= (boughtPack.kind === 'sessions' ? count : fee * count)
 
 export interface PackChoice {
   /** Those that one may use here. */
@@ -45,7 +45,7 @@ export function usePackChoiceFor(patient: string | null, wanted: Wanted): PackCh
 /** The first that is good for it until another is chosen. */
 function useChoiceAmong(all: readonly BoughtPack[], wanted: Wanted): PackChoice {
   const [chosen, choose] = useState<string | null | undefined>()
-  const packs = all.filter((it) => fits(it, wanted))
-  const known = chosen === null ? null : packs.find((it) => it.id === chosen)
+  const packs = all.filter((boughtPack) => fits(boughtPack, wanted))
+  const known = chosen === null ? null : packs.find((pack) => pack.id === chosen)
   return { packs, pack: known === null ? null : (known?.id ?? packs[0]?.id ?? null), choose }
 }

@@ -19,29 +19,31 @@ import { VideoLink } from '../sessions/VideoLink.tsx'
 import styles from './PatientHome.module.css'
 
 /** The session that comes next, and the one thing to do about it. */
-export function NextSession({ appointment: it }: { appointment: Appointment }) {
+export function NextSession({ appointment }: { appointment: Appointment }) {
   const self = useSession()?.user?.id
-  const isThere = it.participants.some((one) => one.id === self)
+  const isThere = appointment.participants.some((one) => one.id === self)
   return (
     <Card as="section" className={`${styles['next']} has-horizon`} aria-labelledby="proxima">
-      <h2 id="proxima">{isThere ? 'Tu próxima sesión' : `La próxima sesión de ${it.patient_name}`}</h2>
+      <h2 id="proxima">
+        {isThere ? 'Tu próxima sesión' : `La próxima sesión de ${appointment.patient_name}`}
+      </h2>
       <div className="media">
-        <Avatar name={it.psychologist_name} photo={it.psychologist_photo_url} size={64} />
+        <Avatar name={appointment.psychologist_name} photo={appointment.psychologist_photo_url} size={64} />
         <div>
-          <h3>{it.psychologist_name}</h3>
-          <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+          <h3>{appointment.psychologist_name}</h3>
+          <StatusBadge status={appointment.status}>{appointment.status_display}</StatusBadge>
         </div>
       </div>
       <p className={`${styles['when']} numbers`}>
-        {dayText(it.appointment_date, dateIn(tenant.timezone))},{' '}
-        {clinicTime(`${shortTime(it.start_time)} – ${shortTime(it.end_time)}`)}
+        {dayText(appointment.appointment_date, dateIn(tenant.timezone))},{' '}
+        {clinicTime(`${shortTime(appointment.start_time)} – ${shortTime(appointment.end_time)}`)}
       </p>
       <p className={styles['place']}>
-        <Icon name={it.modality === 'online' ? 'video' : 'pin'} size={18} />
-        <span>{placeText(it)}</span>
+        <Icon name={appointment.modality === 'online' ? 'video' : 'pin'} size={18} />
+        <span>{placeText(appointment)}</span>
       </p>
       <div className="cluster is-ways">
-        {actOf(it)}
+        {actOf(appointment)}
         <Link className="link-alone" to={pathOf('myAppointments')}>
           Ver mi cita
         </Link>
@@ -51,20 +53,20 @@ export function NextSession({ appointment: it }: { appointment: Appointment }) {
 }
 
 /** Paying or saying yes comes first; then how to get there. */
-function actOf(it: Appointment): ReactNode {
-  const { link } = placeOf(it)
-  if (it.status === 'pending' && it.agreement.payment_status !== 'in_review')
+function actOf(appointment: Appointment): ReactNode {
+  const { link } = placeOf(appointment)
+  if (appointment.status === 'pending' && appointment.agreement.payment_status !== 'in_review')
     return (
-      <ButtonLink to={pathOf('myAppointments')} icon={isPaymentDue(it) ? 'card' : 'check'}>
-        {isPaymentDue(it) ? `Pagar ${money(it.agreement.fee)}` : 'Confirmar'}
+      <ButtonLink to={pathOf('myAppointments')} icon={isPaymentDue(appointment) ? 'card' : 'check'}>
+        {isPaymentDue(appointment) ? `Pagar ${money(appointment.agreement.fee)}` : 'Confirmar'}
       </ButtonLink>
     )
   if (link) return <VideoLink address={link} />
-  if (it.modality === 'in_person' && it.place.address)
+  if (appointment.modality === 'in_person' && appointment.place.address)
     return (
       <a
         className="button is-secondary"
-        href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(it.place.address)}`}
+        href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(appointment.place.address)}`}
         target="_blank"
         rel="noopener noreferrer"
       >

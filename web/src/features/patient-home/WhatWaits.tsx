@@ -68,12 +68,12 @@ function useOffers(): Waiting[] {
 /** Sessions after the next one, which says so itself. */
 const unpaid = (sessions: readonly Appointment[]): Waiting[] =>
   sessions
-    .filter((it) => it.status === 'pending' && isPaymentDue(it))
-    .map((it) => ({
-      key: it.id,
+    .filter((session) => session.status === 'pending' && isPaymentDue(session))
+    .map((session) => ({
+      key: session.id,
       icon: 'card',
-      text: `Tu sesión del ${longDate(it.appointment_date)} a las ${clinicTime(shortTime(it.start_time))} está sin pagar${it.pay_until ? `: se guarda hasta el ${instantText(it.pay_until, tenant.timezone)}` : ''}.`,
-      act: `Pagar ${money(it.agreement.fee)}`,
+      text: `Tu sesión del ${longDate(session.appointment_date)} a las ${clinicTime(shortTime(session.start_time))} está sin pagar${session.pay_until ? `: se guarda hasta el ${instantText(session.pay_until, tenant.timezone)}` : ''}.`,
+      act: `Pagar ${money(session.agreement.fee)}`,
       to: pathOf('myAppointments'),
     }))
 

@@ -59,9 +59,9 @@ function OfCouple({ couple }: { couple: Couple }) {
       )}
       <CoupleCard
         couple={couple.id}
-        person={(it) => (
-          <Link className="link-alone" to={pathOf('clinicPatient', { userId: it.id })}>
-            {it.name}
+        person={(partner) => (
+          <Link className="link-alone" to={pathOf('clinicPatient', { userId: partner.id })}>
+            {partner.name}
           </Link>
         )}
       />
@@ -71,7 +71,7 @@ function OfCouple({ couple }: { couple: Couple }) {
         isOpen={!couple.ended_at}
       />
       <PatientPayments patient={couple.id} />
-      <WaitingPanel isDesk patient={couple.id} hourChoice={(it) => <HourPicker {...it} />} />
+      <WaitingPanel isDesk patient={couple.id} hourChoice={(props) => <HourPicker {...props} />} />
       {doing === 'booking' && (
         <BookByClinicModal couple={couple} psychologist="" date="" time="" onClose={onClose} />
       )}

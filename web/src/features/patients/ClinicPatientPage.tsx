@@ -37,16 +37,16 @@ export default function ClinicPatientPage() {
   )
 }
 
-function Contact({ patient: it }: { patient: AdminUserDetail }) {
+function Contact({ patient }: { patient: AdminUserDetail }) {
   const [isEditing, setEditing] = useState(false)
   const [isAdding, setAdding] = useState(false)
   return (
     <Card className="stack">
       <div className="cluster is-spread">
         <h2>Datos de contacto</h2>
-        {!it.is_active && <Badge>Inactivo</Badge>}
+        {!patient.is_active && <Badge>Inactivo</Badge>}
         <div className="cluster">
-          {it.is_active && !it.email && (
+          {patient.is_active && !patient.email && (
             <Button size="small" icon="mail" onClick={() => setAdding(true)}>
               Agregar correo e invitar
             </Button>
@@ -58,25 +58,25 @@ function Contact({ patient: it }: { patient: AdminUserDetail }) {
       </div>
       <Facts
         facts={[
-          ['Correo electrónico', it.email],
-          ['Teléfono', it.phone],
-          ['Carnet de identidad (CI)', it.ci],
-          ['Fecha de nacimiento', it.date_of_birth ? birthDate(it.date_of_birth) : ''],
-          ['Dirección', it.address],
-          ['Contacto de emergencia', it.patient_profile?.emergency_contact_name ?? ''],
-          ['Teléfono de emergencia', it.patient_profile?.emergency_contact_phone ?? ''],
-          ['Última sesión', it.last_session ? shortDate(it.last_session) : 'Todavía ninguna'],
-          ['Próxima sesión', it.next_session ? shortDate(it.next_session) : 'Ninguna agendada'],
+          ['Correo electrónico', patient.email],
+          ['Teléfono', patient.phone],
+          ['Carnet de identidad (CI)', patient.ci],
+          ['Fecha de nacimiento', patient.date_of_birth ? birthDate(patient.date_of_birth) : ''],
+          ['Dirección', patient.address],
+          ['Contacto de emergencia', patient.patient_profile?.emergency_contact_name ?? ''],
+          ['Teléfono de emergencia', patient.patient_profile?.emergency_contact_phone ?? ''],
+          ['Última sesión', patient.last_session ? shortDate(patient.last_session) : 'Todavía ninguna'],
+          ['Próxima sesión', patient.next_session ? shortDate(patient.next_session) : 'Ninguna agendada'],
           [
             'Consentimiento informado',
-            it.consent_at
-              ? `Aceptado el ${instantText(it.consent_at, tenant.timezone)}`
+            patient.consent_at
+              ? `Aceptado el ${instantText(patient.consent_at, tenant.timezone)}`
               : 'Todavía no aceptado',
           ],
         ]}
       />
-      {isAdding && <AddMailDialog person={it} onClose={() => setAdding(false)} />}
-      {isEditing && <EditPersonModal person={it} onClose={() => setEditing(false)} />}
+      {isAdding && <AddMailDialog person={patient} onClose={() => setAdding(false)} />}
+      {isEditing && <EditPersonModal person={patient} onClose={() => setEditing(false)} />}
     </Card>
   )
 }

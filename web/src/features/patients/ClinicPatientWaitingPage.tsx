@@ -12,7 +12,7 @@ export default function ClinicPatientWaitingPage() {
     <PatientFrame part="clinicPatientWaiting">
       {(patient) => (
         <>
-          <WaitingPanel isDesk patient={patient.id} hourChoice={(it) => <HourPicker {...it} />} />
+          <WaitingPanel isDesk patient={patient.id} hourChoice={(method) => <HourPicker {...method} />} />
           {patient.is_active && (
             <div>
               <Button icon="plus" onClick={() => setAdding(true)}>

@@ -98,18 +98,18 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
 }
 
 /** Whom the desk may call to offer an hour says so, with the way to book it. */
-function Next({ person: it, onBook }: { person: AdminUser; onBook: (person: AdminUser) => void }) {
-  if (it.next_session) return shortDate(it.next_session)
-  if (!it.without_next) return '—'
+function Next({ person: adminUser, onBook }: { person: AdminUser; onBook: (person: AdminUser) => void }) {
+  if (adminUser.next_session) return shortDate(adminUser.next_session)
+  if (!adminUser.without_next) return '—'
   return (
     <div className="cluster">
       <Badge tone="warning">Sin próxima sesión</Badge>
-      {it.is_active && (
+      {adminUser.is_active && (
         <Button
           look="secondary"
           size="small"
-          aria-label={`Agendar a ${it.full_name}`}
-          onClick={() => onBook(it)}
+          aria-label={`Agendar a ${adminUser.full_name}`}
+          onClick={() => onBook(adminUser)}
         >
           Agendar
         </Button>
@@ -124,22 +124,29 @@ function PatientTable({ patients, onBook }: { patients: AdminUser[]; onBook: (pe
     <DataTable
       label="Tabla de pacientes"
       rows={patients}
-      keyOf={(it) => it.id}
+      keyOf={(adminUser) => adminUser.id}
       columns={[
         {
           name: 'Nombre',
-          cell: (it) => <Link to={pathOf('clinicPatient', { userId: it.id })}>{it.full_name}</Link>,
+          cell: (adminUser) => (
+            <Link to={pathOf('clinicPatient', { userId: adminUser.id })}>{adminUser.full_name}</Link>
+          ),
         },
-        { name: 'Teléfono', isFigure: true, cell: (it) => it.phone || '—' },
-        { name: 'Correo', cell: (it) => <MailAddress of={it.email} /> },
-        { name: 'Última sesión', isFigure: true, cell: (it) => day(it.last_session) },
-        { name: 'Próxima sesión', isFigure: true, cell: (it) => <Next person={it} onBook={onBook} /> },
+        { name: 'Teléfono', isFigure: true, cell: (adminUser) => adminUser.phone || '—' },
+        { name: 'Correo', cell: (adminUser) => <MailAddress of={adminUser.email} /> },
+        { name: 'Última sesión', isFigure: true, cell: (adminUser) => day(adminUser.last_session) },
+        {
+          name: 'Próxima sesión',
+          isFigure: true,
+          cell: (adminUser) => <Next person={adminUser} onBook={onBook} />,
+        },
         {
           name: 'Consentimiento',
           isFigure: true,
-          cell: (it) => (it.consent_at ? shortDate(dateIn(tenant.timezone, it.consent_at)) : 'Pendiente'),
+          cell: (adminUser) =>
+            adminUser.consent_at ? shortDate(dateIn(tenant.timezone, adminUser.consent_at)) : 'Pendiente',
         },
-        { name: 'Estado', cell: (it) => <PersonState person={it} /> },
+        { name: 'Estado', cell: (adminUser) => <PersonState person={adminUser} /> },
       ]}
     />
   )

@@ -11,7 +11,7 @@ import '../../ui/buttons/Button.css'
 
 /** Where the money goes, how much it is and what to write on it. */
 export function HowToPay({ session }: { session: PaymentSession }) {
-  const way = useWaysToPay()?.offered.find((it) => it.method === session.method)
+  const way = useWaysToPay()?.offered.find((offeredWay) => offeredWay.method === session.method)
   return (
     <Card as="section" className="stack" aria-labelledby="como-pagar">
       <h2 id="como-pagar">{session.method === 'qr' ? '1. Paga con QR' : '1. Paga por transferencia'}</h2>

@@ -16,9 +16,13 @@ import { useLeaveUnpaid } from './outcome-queries.ts'
 import { abandoned } from './queries.ts'
 
 /** The hour that was about to be paid, as the professional's page reads it in its address. */
-function hourOf({ appointment: it }: PaymentSession): string {
-  if (!it) return ''
-  const hour = { fecha: it.appointment_date, hora: shortTime(it.start_time), modalidad: it.modality }
+function hourOf({ appointment }: PaymentSession): string {
+  if (!appointment) return ''
+  const hour = {
+    fecha: appointment.appointment_date,
+    hora: shortTime(appointment.start_time),
+    modalidad: appointment.modality,
+  }
   return new URLSearchParams(hour).toString()
 }
 

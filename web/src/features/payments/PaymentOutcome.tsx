@@ -108,8 +108,8 @@ const packSaid: Partial<Record<PaymentSession['status'], string>> = {
 function outcomeOf({ status, refund, appointment, pack }: PaymentSession): Said {
   if (refund) return refundSaid(refund)
   if (pack) {
-    const it = said[status === 'refunded' ? 'paid' : status === 'in_review' ? 'open' : status]
-    return { ...it, text: packSaid[status] ?? it.text }
+    const outcome = said[status === 'refunded' ? 'paid' : status === 'in_review' ? 'open' : status]
+    return { ...outcome, text: packSaid[status] ?? outcome.text }
   }
   if (status !== 'paid' || appointment?.status !== 'cancelled')
     return said[status === 'refunded' ? 'paid' : status === 'in_review' ? 'open' : status]

@@ -56,13 +56,13 @@ function Frame({ order, children }: { order: ReactNode; children: ReactNode }) {
   )
 }
 
-function Order({ of: it }: { of: Qr }) {
+function Order({ of: qr }: { of: Qr }) {
   return (
     <>
-      <h1>Pagar con QR a {it.clinic}</h1>
-      <p className={`${styles['amount']} numbers`}>{money(it.amount)}</p>
-      <p>Glosa: {it.gloss}</p>
-      <p className={styles['dim']}>Este QR vence al terminar el {longDate(it.expires_on)}.</p>
+      <h1>Pagar con QR a {qr.clinic}</h1>
+      <p className={`${styles['amount']} numbers`}>{money(qr.amount)}</p>
+      <p>Glosa: {qr.gloss}</p>
+      <p className={styles['dim']}>Este QR vence al terminar el {longDate(qr.expires_on)}.</p>
     </>
   )
 }

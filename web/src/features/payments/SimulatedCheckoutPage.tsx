@@ -59,13 +59,13 @@ function Frame({ order, children }: { order: ReactNode; children: ReactNode }) {
   )
 }
 
-function Order({ of: it }: { of: Session }) {
+function Order({ of: session }: { of: Session }) {
   return (
     <>
-      <h1>Pagar a {it.clinic}</h1>
-      <p className={`${styles['amount']} numbers`}>{money(it.amount)}</p>
-      <p>{it.description}</p>
-      <p className={styles['dim']}>Moneda: {it.currency}</p>
+      <h1>Pagar a {session.clinic}</h1>
+      <p className={`${styles['amount']} numbers`}>{money(session.amount)}</p>
+      <p>{session.description}</p>
+      <p className={styles['dim']}>Moneda: {session.currency}</p>
     </>
   )
 }

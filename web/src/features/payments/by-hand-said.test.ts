@@ -75,6 +75,6 @@ test.each<[string, PaymentSession, RegExp]>([
     /tiene que devolverte USD 200/,
   ],
   ['given back', session({ status: 'refunded', refund: { ...back, state: 'done' } }), /te devolvió USD 200/],
-])('a payment that is %s says what happens next', (_, it, expected) => {
-  expect(byHandSaid(it, words).text).toMatch(expected)
+])('a payment that is %s says what happens next', (_, paymentSession, expected) => {
+  expect(byHandSaid(paymentSession, words).text).toMatch(expected)
 })

@@ -67,7 +67,7 @@ export default function PayoutsPage() {
                   label="Por cerrar"
                   columns={openColumns(setClosing)}
                   rows={results}
-                  keyOf={(it) => it.psychologist}
+                  keyOf={(openPayout) => openPayout.psychologist}
                 />
               )}
               <h2>Cerradas</h2>
@@ -77,13 +77,13 @@ export default function PayoutsPage() {
                 <StatementsTable
                   statements={statements}
                   hasNames
-                  actsOn={(it) =>
-                    it.paid_at === null && (
+                  actsOn={(statement) =>
+                    statement.paid_at === null && (
                       <Button
                         size="small"
                         look="secondary"
-                        aria-label={`Registrar el pago de la liquidación ${it.number}`}
-                        onClick={() => setPaying(it)}
+                        aria-label={`Registrar el pago de la liquidación ${statement.number}`}
+                        onClick={() => setPaying(statement)}
                       >
                         Registrar pago
                       </Button>
@@ -102,21 +102,41 @@ export default function PayoutsPage() {
   )
 }
 
-const openColumns = (onClose: (it: OpenPayout) => void): Column<OpenPayout>[] => [
-  { name: 'Profesional', cell: (it) => it.psychologist_name },
-  { name: 'Sesiones', cell: (it) => it.sessions, isFigure: true },
-  { name: 'Cobrado', cell: (it) => moneyIn(it.collected, it.currency), isFigure: true },
-  { name: 'Parte del profesional', cell: (it) => moneyIn(it.share, it.currency), isFigure: true },
-  { name: 'Retención', cell: (it) => moneyIn(it.withheld, it.currency), isFigure: true },
-  { name: 'A pagar', cell: (it) => <strong>{moneyIn(it.net, it.currency)}</strong>, isFigure: true },
-  { name: 'Parte de la clínica', cell: (it) => moneyIn(it.clinic_share, it.currency), isFigure: true },
+const openColumns = (onClose: (openPayout: OpenPayout) => void): Column<OpenPayout>[] => [
+  { name: 'Profesional', cell: (openPayout) => openPayout.psychologist_name },
+  { name: 'Sesiones', cell: (openPayout) => openPayout.sessions, isFigure: true },
+  {
+    name: 'Cobrado',
+    cell: (openPayout) => moneyIn(openPayout.collected, openPayout.currency),
+    isFigure: true,
+  },
+  {
+    name: 'Parte del profesional',
+    cell: (openPayout) => moneyIn(openPayout.share, openPayout.currency),
+    isFigure: true,
+  },
+  {
+    name: 'Retención',
+    cell: (openPayout) => moneyIn(openPayout.withheld, openPayout.currency),
+    isFigure: true,
+  },
+  {
+    name: 'A pagar',
+    cell: (openPayout) => <strong>{moneyIn(openPayout.net, openPayout.currency)}</strong>,
+    isFigure: true,
+  },
+  {
+    name: 'Parte de la clínica',
+    cell: (openPayout) => moneyIn(openPayout.clinic_share, openPayout.currency),
+    isFigure: true,
+  },
   {
     name: 'Acciones',
-    cell: (it) => (
+    cell: (openPayout) => (
       <Button
         size="small"
-        aria-label={`Cerrar el período de ${it.psychologist_name}`}
-        onClick={() => onClose(it)}
+        aria-label={`Cerrar el período de ${openPayout.psychologist_name}`}
+        onClick={() => onClose(openPayout)}
       >
         Cerrar
       </Button>
@@ -124,23 +144,23 @@ const openColumns = (onClose: (it: OpenPayout) => void): Column<OpenPayout>[] =>
   },
 ]
 
-function CloseDialog({ payout: it, days, onClose }: { payout: OpenPayout; days: Days; onClose: () => void }) {
+function CloseDialog({ payout, days, onClose }: { payout: OpenPayout; days: Days; onClose: () => void }) {
   const close = useClose(onClose)
   const problem =
     close.error &&
     (Object.values(fieldErrorsOf(close.error))[0] ?? sentenceOf(close.error, texts.closeFailed))
   return (
     <ConfirmDialog
-      title={`Cerrar el período de ${it.psychologist_name}`}
+      title={`Cerrar el período de ${payout.psychologist_name}`}
       confirm="Cerrar período"
       busy={close.isPending}
       busyText="Cerrando…"
-      onConfirm={() => close.mutate({ psychologist: it.psychologist, ...days })}
+      onConfirm={() => close.mutate({ psychologist: payout.psychologist, ...days })}
       onClose={onClose}
     >
       <p>
-        Del {slashDate(days.from)} al {slashDate(days.to)}: {moneyIn(it.net, it.currency)} a pagar. Queda una
-        liquidación con número, que ya no cambia.
+        Del {slashDate(days.from)} al {slashDate(days.to)}: {moneyIn(payout.net, payout.currency)} a pagar.
+        Queda una liquidación con número, que ya no cambia.
       </p>
       {problem && (
         <Notice tone="danger" isAlert>
@@ -151,15 +171,15 @@ function CloseDialog({ payout: it, days, onClose }: { payout: OpenPayout; days: 
   )
 }
 
-function PaidDialog({ statement: it, onClose }: { statement: Statement; onClose: () => void }) {
+function PaidDialog({ statement, onClose }: { statement: Statement; onClose: () => void }) {
   const paid = usePaid(onClose)
   const form = useForm({
     saved: { reference: '' },
-    send: ({ reference }) => paid.mutateAsync({ id: it.id, reference }),
+    send: ({ reference }) => paid.mutateAsync({ id: statement.id, reference }),
   })
   return (
     <FormModal
-      title={`Registrar el pago de la liquidación ${it.number}`}
+      title={`Registrar el pago de la liquidación ${statement.number}`}
       size="small"
       submit="Registrar pago"
       form={form}
@@ -167,7 +187,7 @@ function PaidDialog({ statement: it, onClose }: { statement: Statement; onClose:
       onClose={onClose}
     >
       <p>
-        {moneyIn(it.net, it.currency)} a {it.psychologist_name}.
+        {moneyIn(statement.net, statement.currency)} a {statement.psychologist_name}.
       </p>
       <TextField
         label="Referencia del pago"

@@ -41,32 +41,32 @@ export function ShareRules() {
                 rows={rules}
                 keyOf={keyOf}
                 columns={[
-                  { name: 'Profesional', cell: (it) => it.psychologist_name },
-                  { name: 'Desde', cell: (it) => slashDate(it.from), isFigure: true },
-                  { name: 'Cálculo', cell: (it) => shareKindNames[it.kind] },
+                  { name: 'Profesional', cell: (rule) => rule.psychologist_name },
+                  { name: 'Desde', cell: (rule) => slashDate(rule.from), isFigure: true },
+                  { name: 'Cálculo', cell: (rule) => shareKindNames[rule.kind] },
                   {
                     name: 'Valor',
-                    cell: (it) => (it.kind === 'percent' ? `${it.value} %` : money(Number(it.value))),
+                    cell: (rule) => (rule.kind === 'percent' ? `${rule.value} %` : money(Number(rule.value))),
                     isFigure: true,
                   },
                   {
                     name: 'Retención',
-                    cell: (it) =>
-                      it.withholding_percent
-                        ? `${it.withholding_percent} % (${it.withholding_name ?? ''})`
+                    cell: (rule) =>
+                      rule.withholding_percent
+                        ? `${rule.withholding_percent} % (${rule.withholding_name ?? ''})`
                         : 'Ninguna',
                   },
                   {
                     name: 'Acciones',
-                    cell: (it) => (
+                    cell: (rule) => (
                       <Button
                         size="small"
                         look="quiet"
-                        aria-label={`Quitar la regla de ${it.psychologist_name} desde el ${slashDate(it.from)}`}
-                        busy={removing.isPending && gone === keyOf(it)}
+                        aria-label={`Quitar la regla de ${rule.psychologist_name} desde el ${slashDate(rule.from)}`}
+                        busy={removing.isPending && gone === keyOf(rule)}
                         onClick={() => {
-                          setGone(keyOf(it))
-                          removing.mutate(rules.filter((one) => one !== it).map(plain))
+                          setGone(keyOf(rule))
+                          removing.mutate(rules.filter((one) => one !== rule).map(plain))
                         }}
                       >
                         Quitar
@@ -84,7 +84,7 @@ export function ShareRules() {
   )
 }
 
-const keyOf = (it: ShareRule): string => `${it.psychologist} ${it.from}`
+const keyOf = (shareRule: ShareRule): string => `${shareRule.psychologist} ${shareRule.from}`
 
 const plain = ({
   psychologist,
@@ -154,9 +154,9 @@ function AddRule({ known, onClose }: { known: ShareRule[]; onClose: () => void }
     >
       <SelectField label="Profesional" required {...field('psychologist')}>
         <option value="">Elige a quién</option>
-        {people.data?.results.map((it) => (
-          <option key={it.user_id} value={it.user_id}>
-            {it.full_name}
+        {people.data?.results.map((colleague) => (
+          <option key={colleague.user_id} value={colleague.user_id}>
+            {colleague.full_name}
           </option>
         ))}
       </SelectField>

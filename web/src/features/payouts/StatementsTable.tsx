@@ -23,25 +23,41 @@ export function StatementsTable({ statements, hasNames = false, actsOn }: Props)
   const busy = (id: string, as: 'pdf' | 'csv') =>
     file.isPending && file.variables.statement.id === id && file.variables.as === as
   const columns: Column<Statement>[] = [
-    { name: 'N.º', cell: (it) => it.number, isFigure: true },
-    ...(hasNames ? [{ name: 'Profesional', cell: (it: Statement) => it.psychologist_name }] : []),
-    { name: 'Período', cell: (it) => `${slashDate(it.from)} a ${slashDate(it.to)}` },
-    { name: 'Sesiones', cell: (it) => it.sessions, isFigure: true },
-    { name: 'Cobrado', cell: (it) => moneyIn(it.collected, it.currency), isFigure: true },
-    { name: 'Parte del profesional', cell: (it) => moneyIn(it.share, it.currency), isFigure: true },
+    { name: 'N.º', cell: (statement) => statement.number, isFigure: true },
+    ...(hasNames
+      ? [{ name: 'Profesional', cell: (statement: Statement) => statement.psychologist_name }]
+      : []),
+    { name: 'Período', cell: (statement) => `${slashDate(statement.from)} a ${slashDate(statement.to)}` },
+    { name: 'Sesiones', cell: (statement) => statement.sessions, isFigure: true },
     {
-      name: 'Retención',
-      cell: (it) =>
-        it.withheld > 0 ? `${moneyIn(it.withheld, it.currency)} (${it.withholding_name ?? ''})` : 'Ninguna',
+      name: 'Cobrado',
+      cell: (statement) => moneyIn(statement.collected, statement.currency),
       isFigure: true,
     },
-    { name: 'A pagar', cell: (it) => <strong>{moneyIn(it.net, it.currency)}</strong>, isFigure: true },
+    {
+      name: 'Parte del profesional',
+      cell: (statement) => moneyIn(statement.share, statement.currency),
+      isFigure: true,
+    },
+    {
+      name: 'Retención',
+      cell: (statement) =>
+        statement.withheld > 0
+          ? `${moneyIn(statement.withheld, statement.currency)} (${statement.withholding_name ?? ''})`
+          : 'Ninguna',
+      isFigure: true,
+    },
+    {
+      name: 'A pagar',
+      cell: (statement) => <strong>{moneyIn(statement.net, statement.currency)}</strong>,
+      isFigure: true,
+    },
     {
       name: 'Estado',
-      cell: (it) =>
-        it.paid_at ? (
+      cell: (statement) =>
+        statement.paid_at ? (
           <Badge tone="success">
-            Pagada el {slashDate(dateIn(tenant.timezone, it.paid_at))}, {it.paid_reference}
+            Pagada el {slashDate(dateIn(tenant.timezone, statement.paid_at))}, {statement.paid_reference}
           </Badge>
         ) : (
           <Badge tone="warning">Por pagar</Badge>
@@ -49,7 +65,7 @@ export function StatementsTable({ statements, hasNames = false, actsOn }: Props)
     },
     {
       name: 'Acciones',
-      cell: (it) => (
+      cell: (statement) => (
         <div className="cluster">
           {(['pdf', 'csv'] as const).map((as) => (
             <Button
@@ -57,17 +73,24 @@ export function StatementsTable({ statements, hasNames = false, actsOn }: Props)
               size="small"
               look="quiet"
               icon="download"
-              aria-label={`Descargar la liquidación ${it.number} en ${as.toUpperCase()}`}
-              busy={busy(it.id, as)}
-              onClick={() => file.mutate({ statement: it, as })}
+              aria-label={`Descargar la liquidación ${statement.number} en ${as.toUpperCase()}`}
+              busy={busy(statement.id, as)}
+              onClick={() => file.mutate({ statement, as })}
             >
               {as.toUpperCase()}
             </Button>
           ))}
-          {actsOn?.(it)}
+          {actsOn?.(statement)}
         </div>
       ),
     },
   ]
-  return <DataTable label="Liquidaciones" columns={columns} rows={statements} keyOf={(it) => it.id} />
+  return (
+    <DataTable
+      label="Liquidaciones"
+      columns={columns}
+      rows={statements}
+      keyOf={(statement) => statement.id}
+    />
+  )
 }

@@ -16,22 +16,22 @@ interface Props {
 
 /** Copies of data that somebody asked for: on their way, failed, or to be downloaded until their day. */
 export function Copies({ copies, words, busy, onDownload }: Props) {
-  return copies.map((it) => (
-    <output key={it.id} className="cluster is-spread">
-      {it.status === 'preparing' && <p>{words.preparing}</p>}
-      {it.status === 'failed' && <p>{words.failed}</p>}
-      {it.status === 'ready' && (
+  return copies.map((copy) => (
+    <output key={copy.id} className="cluster is-spread">
+      {copy.status === 'preparing' && <p>{words.preparing}</p>}
+      {copy.status === 'failed' && <p>{words.failed}</p>}
+      {copy.status === 'ready' && (
         <>
           <div>
             <p className="strong">
-              {words.ready} ({fileSize(it.file_size ?? 0)})
+              {words.ready} ({fileSize(copy.file_size ?? 0)})
             </p>
             <p className="dim small">
               Se puede descargar durante {exportDays} días, hasta el{' '}
-              {instantText(it.expires_at, tenant.timezone)}. {words.keep}
+              {instantText(copy.expires_at, tenant.timezone)}. {words.keep}
             </p>
           </div>
-          <Button icon="download" busy={busy} busyText="Descargando…" onClick={() => onDownload(it.id)}>
+          <Button icon="download" busy={busy} busyText="Descargando…" onClick={() => onDownload(copy.id)}>
             {words.download}
           </Button>
         </>

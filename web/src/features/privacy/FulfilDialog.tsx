@@ -17,13 +17,13 @@ const follows: Record<RequestKind, string> = {
 }
 
 /** Says what follows before a request is carried out. */
-export function FulfilDialog({ request: it, onClose }: { request: RequestOfPerson; onClose: () => void }) {
-  const [cancels, setCancels] = useState(it.cancels_sessions)
+export function FulfilDialog({ request, onClose }: { request: RequestOfPerson; onClose: () => void }) {
+  const [cancels, setCancels] = useState(request.cancels_sessions)
   const fulfil = useFulfil(onClose)
-  const hasSessions = it.kind !== 'rectify' && it.future_sessions > 0
+  const hasSessions = request.kind !== 'rectify' && request.future_sessions > 0
   const confirm = () =>
     fulfil.mutate(
-      { id: it.id, cancels },
+      { id: request.id, cancels },
       {
         onSuccess: () => toast.success(texts.fulfilled),
         onError: (error) => toast.error(sentenceOf(error, texts.fulfilFailed)),
@@ -31,24 +31,32 @@ export function FulfilDialog({ request: it, onClose }: { request: RequestOfPerso
     )
   return (
     <ConfirmDialog
-      title={it.kind === 'rectify' ? '¿Ya está corregido?' : `¿Cumplir lo que pidió ${it.patient_name}?`}
-      confirm={
-        it.kind === 'erase' ? 'Borrar sus datos' : it.kind === 'block' ? 'Bloquear' : 'Ya está corregido'
+      title={
+        request.kind === 'rectify' ? '¿Ya está corregido?' : `¿Cumplir lo que pidió ${request.patient_name}?`
       }
-      isDangerous={it.kind !== 'rectify'}
+      confirm={
+        request.kind === 'erase'
+          ? 'Borrar sus datos'
+          : request.kind === 'block'
+            ? 'Bloquear'
+            : 'Ya está corregido'
+      }
+      isDangerous={request.kind !== 'rectify'}
       busy={fulfil.isPending}
       busyText="Un momento…"
       isReady={!hasSessions || cancels}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{follows[it.kind]}</p>
-      {it.kind === 'erase' && it.open_packs > 0 && <p>{texts.packsFirst(it.open_packs)}</p>}
+      <p>{follows[request.kind]}</p>
+      {request.kind === 'erase' && request.open_packs > 0 && <p>{texts.packsFirst(request.open_packs)}</p>}
       {hasSessions && (
         <CheckField
-          label={`Cancelar ${counted(it.future_sessions, 'sesión', 'sesiones')} por venir, con su devolución`}
+          label={`Cancelar ${counted(request.future_sessions, 'sesión', 'sesiones')} por venir, con su devolución`}
           hint={
-            it.cancels_sessions ? 'La persona ya dijo que sí.' : 'La persona no lo dijo: acuérdalo antes.'
+            request.cancels_sessions
+              ? 'La persona ya dijo que sí.'
+              : 'La persona no lo dijo: acuérdalo antes.'
           }
           checked={cancels}
           onChange={({ target }) => setCancels(target.checked)}

@@ -44,11 +44,13 @@ export function KeptRecords() {
       <SelectField
         label="Expedientes"
         value={term}
-        onChange={({ target }) => look({ term: termStates.find((it) => it === target.value) ?? 'ended' })}
+        onChange={({ target }) =>
+          look({ term: termStates.find((termState) => termState === target.value) ?? 'ended' })
+        }
       >
-        {termStates.map((it) => (
-          <option key={it} value={it}>
-            {termWords[it]}
+        {termStates.map((termState) => (
+          <option key={termState} value={termState}>
+            {termWords[termState]}
           </option>
         ))}
       </SelectField>
@@ -59,8 +61,8 @@ export function KeptRecords() {
           ) : (
             <>
               <ul className="stack">
-                {results.map((it) => (
-                  <Kept key={it.patient} record={it} />
+                {results.map((keptRecord) => (
+                  <Kept key={keptRecord.patient} record={keptRecord} />
                 ))}
               </ul>
               <Pagination
@@ -79,44 +81,44 @@ export function KeptRecords() {
 
 const day = (instant: string): string => shortDate(dateIn(tenant.timezone, instant))
 
-function Kept({ record: it }: { record: KeptRecord }) {
+function Kept({ record }: { record: KeptRecord }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <li className="cluster is-spread">
       <div>
-        <p className="strong">{it.patient_name || 'Datos borrados'}</p>
+        <p className="strong">{record.patient_name || 'Datos borrados'}</p>
         <p className="dim small">
-          {it.last_entry &&
-            `Última atención: ${day(it.last_entry)}. El plazo terminó el ${day(it.kept_until)}.`}
-          {it.state === 'blocked' && `Bloqueado hasta el ${day(it.kept_until)}`}
-          {it.destroyed_at && `Destruido el ${day(it.destroyed_at)}`}
+          {record.last_entry &&
+            `Última atención: ${day(record.last_entry)}. El plazo terminó el ${day(record.kept_until)}.`}
+          {record.state === 'blocked' && `Bloqueado hasta el ${day(record.kept_until)}`}
+          {record.destroyed_at && `Destruido el ${day(record.destroyed_at)}`}
         </p>
       </div>
-      {it.state === 'ended' && (
+      {record.state === 'ended' && (
         <Button
           look="secondary"
-          aria-label={`Destruir el expediente de ${it.patient_name}`}
+          aria-label={`Destruir el expediente de ${record.patient_name}`}
           onClick={() => setAsking(true)}
         >
           Destruir
         </Button>
       )}
-      {isAsking && <DestroyDialog record={it} onClose={() => setAsking(false)} />}
+      {isAsking && <DestroyDialog record={record} onClose={() => setAsking(false)} />}
     </li>
   )
 }
 
 /** Says what goes, and whom the server cannot know of. */
-function DestroyDialog({ record: it, onClose }: { record: KeptRecord; onClose: () => void }) {
+function DestroyDialog({ record, onClose }: { record: KeptRecord; onClose: () => void }) {
   const end = useEndTerm(onClose)
   const confirm = () =>
-    end.mutate(it, {
+    end.mutate(record, {
       onSuccess: () => toast.success(texts.destroyed),
       onError: (error) => toast.error(sentenceOf(error, texts.destroyFailed)),
     })
   return (
     <ConfirmDialog
-      title={`¿Destruir el expediente de ${it.patient_name}?`}
+      title={`¿Destruir el expediente de ${record.patient_name}?`}
       confirm="Destruir"
       isDangerous
       busy={end.isPending}

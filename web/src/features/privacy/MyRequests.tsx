@@ -47,8 +47,8 @@ export function MyRequests() {
             )}
             {results.length > 0 && (
               <ul className="stack">
-                {results.map((it) => (
-                  <Asked key={it.id} request={it} />
+                {results.map((privacyRequest) => (
+                  <Asked key={privacyRequest.id} request={privacyRequest} />
                 ))}
               </ul>
             )}
@@ -60,11 +60,11 @@ export function MyRequests() {
   )
 }
 
-function Asked({ request: it }: { request: PrivacyRequest }) {
+function Asked({ request }: { request: PrivacyRequest }) {
   const [isAsking, setAsking] = useState(false)
   const withdrawing = useWithdrawRequest(() => toast.success(texts.withdrawn))
   const withdraw = () =>
-    withdrawing.mutate(it.id, {
+    withdrawing.mutate(request.id, {
       onError: (error) => {
         setAsking(false)
         toast.error(sentenceOf(error, texts.withdrawFailed))
@@ -73,14 +73,14 @@ function Asked({ request: it }: { request: PrivacyRequest }) {
   return (
     <li className="stack is-tight">
       <p className="strong">
-        {kindTitles[it.kind]} <Badge tone={tones[it.status]}>{stateWords[it.status]}</Badge>
+        {kindTitles[request.kind]} <Badge tone={tones[request.status]}>{stateWords[request.status]}</Badge>
       </p>
       <p className="dim small">
-        Pedido el {instantText(it.asked_at, tenant.timezone)}
-        {it.status === 'open' && `. La clínica responde a más tardar el ${slashDate(it.due_date)}`}
+        Pedido el {instantText(request.asked_at, tenant.timezone)}
+        {request.status === 'open' && `. La clínica responde a más tardar el ${slashDate(request.due_date)}`}
       </p>
-      {it.reason && <p>Motivo: {it.reason}</p>}
-      {it.status === 'open' && (
+      {request.reason && <p>Motivo: {request.reason}</p>}
+      {request.status === 'open' && (
         <div>
           <Button size="small" look="secondary" onClick={() => setAsking(true)}>
             Retirar la solicitud
@@ -97,8 +97,8 @@ function Asked({ request: it }: { request: PrivacyRequest }) {
           onClose={() => setAsking(false)}
         >
           <p>
-            «{kindTitles[it.kind]}» ya no se hará, y todo sigue como estaba. Puedes pedirlo otra vez cuando
-            quieras.
+            «{kindTitles[request.kind]}» ya no se hará, y todo sigue como estaba. Puedes pedirlo otra vez
+            cuando quieras.
           </p>
         </ConfirmDialog>
       )}

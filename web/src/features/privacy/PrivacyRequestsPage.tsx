@@ -51,12 +51,14 @@ export default function PrivacyRequestsPage() {
       <SelectField
         label="Estado"
         value={status}
-        onChange={({ target }) => look({ status: requestStates.find((it) => it === target.value) ?? '' })}
+        onChange={({ target }) =>
+          look({ status: requestStates.find((requestState) => requestState === target.value) ?? '' })
+        }
       >
         <option value="">Todas</option>
-        {requestStates.map((it) => (
-          <option key={it} value={it}>
-            {stateWords[it]}
+        {requestStates.map((requestState) => (
+          <option key={requestState} value={requestState}>
+            {stateWords[requestState]}
           </option>
         ))}
       </SelectField>
@@ -70,9 +72,9 @@ export default function PrivacyRequestsPage() {
           ) : (
             <>
               <ul className="stack">
-                {results.map((it) => (
-                  <li key={it.id}>
-                    <Request request={it} />
+                {results.map((requestOfPerson) => (
+                  <li key={requestOfPerson.id}>
+                    <Request request={requestOfPerson} />
                   </li>
                 ))}
               </ul>
@@ -92,39 +94,39 @@ export default function PrivacyRequestsPage() {
   )
 }
 
-function Request({ request: it }: { request: RequestOfPerson }) {
+function Request({ request }: { request: RequestOfPerson }) {
   const [open, setOpen] = useState<'fulfil' | 'refuse' | null>(null)
   const close = () => setOpen(null)
   return (
     <Card className="stack">
       <div className="cluster is-spread">
         <div>
-          <h2>{it.patient_name || 'Datos borrados'}</h2>
-          <p className="dim small">Pedido el {instantText(it.asked_at, tenant.timezone)}</p>
+          <h2>{request.patient_name || 'Datos borrados'}</h2>
+          <p className="dim small">Pedido el {instantText(request.asked_at, tenant.timezone)}</p>
         </div>
         <div className="cluster">
-          <Badge tone="brand">{kindWords[it.kind]}</Badge>
-          <Badge tone={tones[it.status]}>{stateWords[it.status]}</Badge>
+          <Badge tone="brand">{kindWords[request.kind]}</Badge>
+          <Badge tone={tones[request.status]}>{stateWords[request.status]}</Badge>
         </div>
       </div>
-      {it.text && <p style={{ whiteSpace: 'pre-line' }}>{it.text}</p>}
-      {it.reason && <p>Motivo del rechazo: {it.reason}</p>}
-      {it.status === 'waiting' && (
+      {request.text && <p style={{ whiteSpace: 'pre-line' }}>{request.text}</p>}
+      {request.reason && <p>Motivo del rechazo: {request.reason}</p>}
+      {request.status === 'waiting' && (
         <p>
-          {it.open_packs > 0
-            ? texts.packsWait(it.open_packs)
+          {request.open_packs > 0
+            ? texts.packsWait(request.open_packs)
             : 'Se borrará cuando llegue su devolución. La cuenta ya está cerrada y el expediente, bloqueado.'}
         </p>
       )}
-      {it.kind === 'erase' && it.open_packs > 0 && it.status !== 'refused' && (
+      {request.kind === 'erase' && request.open_packs > 0 && request.status !== 'refused' && (
         <p>
-          <Link to={pathOf('clinicPatientPayments', { userId: it.patient })}>Ver sus pagos y bonos</Link>
+          <Link to={pathOf('clinicPatientPayments', { userId: request.patient })}>Ver sus pagos y bonos</Link>
         </p>
       )}
-      {it.status === 'open' && (
+      {request.status === 'open' && (
         <>
           <p>
-            Responder a más tardar el <span className="strong">{slashDate(it.due_date)}</span>.
+            Responder a más tardar el <span className="strong">{slashDate(request.due_date)}</span>.
           </p>
           <div className="cluster">
             <Button onClick={() => setOpen('fulfil')}>Cumplir</Button>
@@ -134,8 +136,8 @@ function Request({ request: it }: { request: RequestOfPerson }) {
           </div>
         </>
       )}
-      {open === 'fulfil' && <FulfilDialog request={it} onClose={close} />}
-      {open === 'refuse' && <RefuseModal request={it} onClose={close} />}
+      {open === 'fulfil' && <FulfilDialog request={request} onClose={close} />}
+      {open === 'refuse' && <RefuseModal request={request} onClose={close} />}
     </Card>
   )
 }

@@ -102,27 +102,27 @@ export function ProcessingRecord() {
           </Button>
         </div>
         <p>
-          Responsable: {[tenant.name, tenant.address, tenant.phone].filter((it) => it).join(', ')}. Quién
+          Responsable: {[tenant.name, tenant.address, tenant.phone].filter((part) => part).join(', ')}. Quién
           responde a las solicitudes: la administración de la clínica, en {tenant.host}.
           {authority && ` Autoridad ante la que se puede reclamar: ${authority}.`}
         </p>
         <DataTable
           label="Registro de tratamientos"
           rows={processed}
-          keyOf={(it) => it.what}
+          keyOf={(processing) => processing.what}
           columns={[
-            { name: 'Tratamiento', cell: (it) => it.what },
-            { name: 'Datos', cell: (it) => it.data },
-            { name: 'Para qué', cell: (it) => it.why },
-            { name: 'Base legal', cell: (it) => it.ground },
-            { name: 'Quién los ve', cell: (it) => it.who },
-            { name: 'Hasta cuándo', cell: (it) => it.until },
+            { name: 'Tratamiento', cell: (processing) => processing.what },
+            { name: 'Datos', cell: (processing) => processing.data },
+            { name: 'Para qué', cell: (processing) => processing.why },
+            { name: 'Base legal', cell: (processing) => processing.ground },
+            { name: 'Quién los ve', cell: (processing) => processing.who },
+            { name: 'Hasta cuándo', cell: (processing) => processing.until },
           ]}
         />
         <h3>Quién más recibe datos</h3>
         <ul style={{ paddingInlineStart: '1.25rem' }}>
-          {receivers.map((it) => (
-            <li key={it}>{it}</li>
+          {receivers.map((receiver) => (
+            <li key={receiver}>{receiver}</li>
           ))}
         </ul>
         <p>Los datos no se venden. Si alguno de ellos está en otro país, anótalo aquí al imprimir.</p>

@@ -26,7 +26,7 @@ const lookAgainMs = 2000
 /** Whether something is left in a pack of one's own. */
 export const ownPacks = queryOptions({
   ...asked(myPacks),
-  select: ({ results }) => results.some((it) => it.state === 'bought' && it.left > 0),
+  select: ({ results }) => results.some((boughtPack) => boughtPack.state === 'bought' && boughtPack.left > 0),
 })
 
 /** One's own copies; asked again while one is being prepared. */
@@ -34,7 +34,9 @@ export const ownExports = queryOptions({
   ...asked(listExports),
   staleTime: 0,
   refetchInterval: (query) =>
-    query.state.data?.results.some((it) => it.status === 'preparing') ? lookAgainMs : false,
+    query.state.data?.results.some((clinicExport) => clinicExport.status === 'preparing')
+      ? lookAgainMs
+      : false,
 })
 
 export function useAskForExport() {

@@ -71,14 +71,17 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
               label="¿Cuándo?"
               none="Cuando sea"
               value={filters.when}
-              choices={searchTimes.map((it) => [it, timeNames[it]])}
+              choices={searchTimes.map((searchTime) => [searchTime, timeNames[searchTime]])}
               onChoose={(when) => onChange({ ...filters, when })}
             />
             <Choice
               label="¿Cómo?"
               none="En línea o presencial"
               value={filters.modality}
-              choices={(['online', 'in_person'] as const).map((it) => [it, modalityNames[it]])}
+              choices={(['online', 'in_person'] as const).map((modality) => [
+                modality,
+                modalityNames[modality],
+              ])}
               onChoose={(modality) => onChange({ ...filters, modality })}
             />
             <MoreFilters filters={filters} onChange={onChange} />

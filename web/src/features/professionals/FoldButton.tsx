@@ -22,13 +22,13 @@ export function FoldButton({ filters, isOpen, onToggle }: Props) {
   )
 }
 
-function chosenIn(it: Filters): string[] {
-  const more = foldedAway(it)
+function chosenIn(filters: Filters): string[] {
+  const more = foldedAway(filters)
   return [
-    it.specialty !== noFilters.specialty && it.specialty,
-    it.maxFee !== noFilters.maxFee && `hasta ${money(it.maxFee)}`,
-    it.when && timeNames[it.when],
-    it.modality && modalityNames[it.modality],
+    filters.specialty !== noFilters.specialty && filters.specialty,
+    filters.maxFee !== noFilters.maxFee && `hasta ${money(filters.maxFee)}`,
+    filters.when && timeNames[filters.when],
+    filters.modality && modalityNames[filters.modality],
     more > 0 && `${more} más`,
   ].filter((text) => typeof text === 'string')
 }

@@ -59,21 +59,21 @@ function Questions({ answers, onChange }: Props) {
         label="2. ¿Cómo prefieres hablar?"
         none="Me da igual"
         value={answers.modality}
-        choices={(['online', 'in_person'] as const).map((it) => [it, modalityNames[it]])}
+        choices={(['online', 'in_person'] as const).map((modality) => [modality, modalityNames[modality]])}
         onChoose={(modality) => change({ modality })}
       />
       <Question
         label="3. ¿Cuándo te viene bien?"
         none="Cuando haya una hora"
         value={answers.when}
-        choices={times.map((it) => [it, timeNames[it]])}
+        choices={times.map((time) => [time, timeNames[time]])}
         onChoose={(when) => change({ when })}
       />
       <Question
         label="4. ¿Cuánto puedes pagar por sesión?"
         none="Sin un tope"
         value={answers.maxFee === null ? null : String(answers.maxFee)}
-        choices={budgets.map((it) => [String(it), `Hasta ${money(it)}`])}
+        choices={budgets.map((budget) => [String(budget), `Hasta ${money(budget)}`])}
         onChoose={(fee) => change({ maxFee: fee === null ? null : Number(fee) })}
       />
       <Question
@@ -104,11 +104,11 @@ function Question<T extends string>({ label, none, value, choices, onChoose }: Q
     <SelectField
       label={label}
       value={value ?? ''}
-      onChange={(event) => onChoose(choices.find(([it]) => it === event.target.value)?.[0] ?? null)}
+      onChange={(event) => onChoose(choices.find(([choice]) => choice === event.target.value)?.[0] ?? null)}
     >
       <option value="">{none}</option>
-      {choices.map(([it, text]) => (
-        <option key={it} value={it}>
+      {choices.map(([choice, text]) => (
+        <option key={choice} value={choice}>
           {text}
         </option>
       ))}

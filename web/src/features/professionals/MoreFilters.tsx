@@ -49,28 +49,31 @@ function Choices({ filters, known, onChange }: Props & { known: SearchChoices })
         label="Idioma"
         none="Cualquier idioma"
         value={filters.language}
-        choices={known.languages.map((it) => [it, languageNames[it]])}
+        choices={known.languages.map((language) => [language, languageNames[language]])}
         onChoose={(language) => onChange({ ...filters, language })}
       />
       <Choice
         label="Te atiende"
         none="Cualquier persona"
         value={filters.gender}
-        choices={known.genders.map((it) => [it, genderNames[it]])}
+        choices={known.genders.map((gender) => [gender, genderNames[gender]])}
         onChoose={(gender) => onChange({ ...filters, gender })}
       />
       <Choice
         label="Atiende a"
         none="Todas las edades"
         value={filters.ageGroup}
-        choices={known.age_groups.map((it) => [it, ageGroupNames[it]])}
+        choices={known.age_groups.map((ageGroup) => [ageGroup, ageGroupNames[ageGroup]])}
         onChoose={(ageGroup) => onChange({ ...filters, ageGroup })}
       />
       <Choice
         label="Experiencia"
         none="Cualquiera"
         value={String(filters.minExperience || '')}
-        choices={experienceSteps.map((it) => [String(it), `${it} años o más`])}
+        choices={experienceSteps.map((experienceStep) => [
+          String(experienceStep),
+          `${experienceStep} años o más`,
+        ])}
         onChoose={(years) => onChange({ ...filters, minExperience: Number(years ?? 0) })}
       />
     </>
@@ -89,16 +92,16 @@ interface ChoiceProps<T extends string> {
 /** One of a few, or none of them; what the address asks for stays, whatever there is. */
 export function Choice<T extends string>({ label, none, value, choices, onChoose }: ChoiceProps<T>) {
   const shown =
-    value && !choices.some(([it]) => it === value) ? [...choices, [value, value] as const] : choices
+    value && !choices.some(([choice]) => choice === value) ? [...choices, [value, value] as const] : choices
   return (
     <SelectField
       label={label}
       value={value ?? ''}
-      onChange={(event) => onChoose(shown.find(([it]) => it === event.target.value)?.[0] ?? null)}
+      onChange={(event) => onChoose(shown.find(([choice]) => choice === event.target.value)?.[0] ?? null)}
     >
       <option value="">{none}</option>
-      {shown.map(([it, text]) => (
-        <option key={it} value={it}>
+      {shown.map(([choice, text]) => (
+        <option key={choice} value={choice}>
           {text}
         </option>
       ))}

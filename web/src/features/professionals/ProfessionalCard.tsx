@@ -45,16 +45,18 @@ export function ProfessionalCard({ professional }: { professional: ListedProfess
         </div>
       </div>
       <div className={styles['specialties']}>
-        {specializations.slice(0, shownSpecialties).map((it) => (
-          <Badge key={it.id} tone="brand">
-            {it.name}
+        {specializations.slice(0, shownSpecialties).map((specialization) => (
+          <Badge key={specialization.id} tone="brand">
+            {specialization.name}
           </Badge>
         ))}
         {more > 0 && <Badge>{`+${more}`}</Badge>}
       </div>
       <p className={`${styles['place']} dim`}>
         <Icon name="pin" size={18} />
-        {[city || texts.noCity, ...offeredBy(professional).map((it) => modalityNames[it])].join(' · ')}
+        {[city || texts.noCity, ...offeredBy(professional).map((modality) => modalityNames[modality])].join(
+          ' · ',
+        )}
       </p>
       {hour ? (
         <ButtonLink

@@ -18,43 +18,44 @@ import { ageGroupNames } from './search-names.ts'
 import { texts } from './texts.ts'
 
 /** Who this is, where, when next, and for how much. `today` is the clinic's date. */
-export function ProfessionalHeader({ of: it, today }: { of: ProfessionalPage; today: string }) {
+export function ProfessionalHeader({ of: professionalPage, today }: { of: ProfessionalPage; today: string }) {
   const { state } = useLocation() as { state: unknown }
   return (
     <Card className="profile-head">
-      <Avatar name={it.full_name} photo={it.photo_url} size={112} />
+      <Avatar name={professionalPage.full_name} photo={professionalPage.photo_url} size={112} />
       <div className="profile-who">
-        <h1>{it.full_name}</h1>
-        {it.specializations.length > 0 && (
-          <p className="strong">{it.specializations.map((one) => one.name).join(' · ')}</p>
+        <h1>{professionalPage.full_name}</h1>
+        {professionalPage.specializations.length > 0 && (
+          <p className="strong">{professionalPage.specializations.map((one) => one.name).join(' · ')}</p>
         )}
         <div className={styles['facts']}>
-          <Stars value={it.average_rating} count={it.total_reviews} />
+          <Stars value={professionalPage.average_rating} count={professionalPage.total_reviews} />
           <span className={`${styles['place']} dim`}>
             <Icon name="pin" size={18} />
-            {it.city || texts.noPlace}
+            {professionalPage.city || texts.noPlace}
           </span>
         </div>
-        {it.age_groups.length > 0 && (
+        {professionalPage.age_groups.length > 0 && (
           <p className={styles['place']}>
             <Icon name="person" size={18} />
-            Atiende a {listed(it.age_groups.map((one) => ageGroupNames[one].toLocaleLowerCase('es')))}
+            Atiende a{' '}
+            {listed(professionalPage.age_groups.map((one) => ageGroupNames[one].toLocaleLowerCase('es')))}
           </p>
         )}
-        {it.office_address && <Office address={it.office_address} />}
+        {professionalPage.office_address && <Office address={professionalPage.office_address} />}
         <div className="cluster">
-          <NextFree professional={it} today={today} />
-          {it.accepts_online_sessions && (
+          <NextFree professional={professionalPage} today={today} />
+          {professionalPage.accepts_online_sessions && (
             <Badge tone="brand" icon="video">
               Online
             </Badge>
           )}
-          {it.accepts_in_person_sessions && (
+          {professionalPage.accepts_in_person_sessions && (
             <Badge tone="accent" icon="building">
               Presencial
             </Badge>
           )}
-          {it.is_verified && (
+          {professionalPage.is_verified && (
             <Badge tone="info" icon="shield">
               Verificado
             </Badge>
@@ -63,13 +64,17 @@ export function ProfessionalHeader({ of: it, today }: { of: ProfessionalPage; to
       </div>
       <div className={styles['price']}>
         <p className={styles['fee']}>
-          <strong className="numbers">{money(it.consultation_fee)}</strong>
-          <span className="dim">por consulta de {it.session_duration} min</span>
+          <strong className="numbers">{money(professionalPage.consultation_fee)}</strong>
+          <span className="dim">por consulta de {professionalPage.session_duration} min</span>
         </p>
         <Ways />
-        {it.next_free && it.accepts_new_bookings && (
-          <ButtonLink icon="calendar" to={hourAt(it.id, it.next_free)} state={state}>
-            Reservar {freeHourText(it.next_free, today, clockOwner)}
+        {professionalPage.next_free && professionalPage.accepts_new_bookings && (
+          <ButtonLink
+            icon="calendar"
+            to={hourAt(professionalPage.id, professionalPage.next_free)}
+            state={state}
+          >
+            Reservar {freeHourText(professionalPage.next_free, today, clockOwner)}
           </ButtonLink>
         )}
       </div>
@@ -81,7 +86,7 @@ export function ProfessionalHeader({ of: it, today }: { of: ProfessionalPage; to
 function Ways() {
   const ways = useWaysToPay()?.offered
   if (!ways || ways.length === 0) return null
-  return <p className="small dim">Se paga {either.format(ways.map((it) => inSentence[it.method]))}.</p>
+  return <p className="small dim">Se paga {either.format(ways.map((way) => inSentence[way.method]))}.</p>
 }
 
 const either = new Intl.ListFormat('es', { type: 'disjunction' })
@@ -114,17 +119,17 @@ const Office = ({ address }: { address: string }) => (
   </p>
 )
 
-function NextFree({ professional: it, today }: { professional: ProfessionalPage; today: string }) {
-  if (it.available_today)
+function NextFree({ professional, today }: { professional: ProfessionalPage; today: string }) {
+  if (professional.available_today)
     return (
       <Badge tone="success" icon="check-circle">
         Disponible hoy
       </Badge>
     )
-  if (it.next_available_date)
+  if (professional.next_available_date)
     return (
       <Badge tone="info" icon="calendar">
-        Próxima fecha: {capital(nearDate(it.next_available_date, today))}
+        Próxima fecha: {capital(nearDate(professional.next_available_date, today))}
       </Badge>
     )
   return <Badge icon="clock">{texts.noHours}</Badge>

@@ -126,31 +126,31 @@ const WhatsappAtBooking = lazy(async () => {
 
 const reviewsTab = 'Reseñas'
 
-function tabsOf(it: Professional): { name: string; content: ReactNode }[] {
+function tabsOf(page: Professional): { name: string; content: ReactNode }[] {
   return [
-    { name: 'Acerca de', content: <Presentation text={it.bio || texts.noBio} /> },
+    { name: 'Acerca de', content: <Presentation text={page.bio || texts.noBio} /> },
     {
       name: 'Experiencia',
       content: (
         <dl className="facts">
           <div>
             <dt>Experiencia</dt>
-            <dd>{texts.years(it.experience_years)}</dd>
+            <dd>{texts.years(page.experience_years)}</dd>
           </div>
           <div>
             <dt>Formación</dt>
-            <dd className={styles['prose']}>{it.education || texts.noEducation}</dd>
+            <dd className={styles['prose']}>{page.education || texts.noEducation}</dd>
           </div>
-          {it.languages.length > 0 && (
+          {page.languages.length > 0 && (
             <div>
               <dt>Idiomas</dt>
-              <dd>{it.languages.map((one) => languageNames[one]).join(', ')}</dd>
+              <dd>{page.languages.map((one) => languageNames[one]).join(', ')}</dd>
             </div>
           )}
-          {it.age_groups.length > 0 && (
+          {page.age_groups.length > 0 && (
             <div>
               <dt>Atiende a</dt>
-              <dd>{it.age_groups.map((one) => ageGroupNames[one]).join(', ')}</dd>
+              <dd>{page.age_groups.map((one) => ageGroupNames[one]).join(', ')}</dd>
             </div>
           )}
         </dl>
@@ -159,9 +159,9 @@ function tabsOf(it: Professional): { name: string; content: ReactNode }[] {
     {
       name: 'Especialidades',
       content:
-        it.specializations.length > 0 ? (
+        page.specializations.length > 0 ? (
           <ul className="stack is-tight">
-            {it.specializations.map((one) => (
+            {page.specializations.map((one) => (
               <li key={one.id}>{one.name}</li>
             ))}
           </ul>
@@ -169,7 +169,7 @@ function tabsOf(it: Professional): { name: string; content: ReactNode }[] {
           <p>{texts.noSpecialties}</p>
         ),
     },
-    { name: reviewsTab, content: <ReviewsPanel professional={it.id} /> },
+    { name: reviewsTab, content: <ReviewsPanel professional={page.id} /> },
   ]
 }
 

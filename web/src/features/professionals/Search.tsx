@@ -71,8 +71,8 @@ function Results({ asked, onClear, onOrder }: ResultsProps) {
         />
       ) : (
         <ul className={`card-grid ${styles['cards']}`}>
-          {professionals.map((it) => (
-            <ProfessionalCard key={it.id} professional={it} />
+          {professionals.map((professional) => (
+            <ProfessionalCard key={professional.id} professional={professional} />
           ))}
         </ul>
       )}
@@ -97,11 +97,13 @@ function Order({ chosen, onChoose }: { chosen: SearchOrder; onChoose: (order: Se
     <SelectField
       label="Ordenar por"
       value={chosen}
-      onChange={(event) => onChoose(searchOrders.find((it) => it === event.target.value) ?? chosen)}
+      onChange={(event) =>
+        onChoose(searchOrders.find((searchOrder) => searchOrder === event.target.value) ?? chosen)
+      }
     >
-      {(['next', 'price', 'rating', 'name'] as const).map((it) => (
-        <option key={it} value={it}>
-          {orderNames[it]}
+      {(['next', 'price', 'rating', 'name'] as const).map((order) => (
+        <option key={order} value={order}>
+          {orderNames[order]}
         </option>
       ))}
     </SelectField>

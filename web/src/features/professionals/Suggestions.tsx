@@ -38,7 +38,10 @@ export function Suggestions({ answers }: { answers: Answers }) {
     )
   if (!all.data || (answers.when !== null && !then.data)) return <SkeletonCards count={3} />
   const hours = new Map(
-    (answers.when === null ? all.data : (then.data ?? [])).map((it) => [it.id, it.next_free]),
+    (answers.when === null ? all.data : (then.data ?? [])).map((listedProfessional) => [
+      listedProfessional.id,
+      listedProfessional.next_free,
+    ]),
   )
   const candidates = all.data.map((professional): Candidate => ({
     professional,
@@ -55,8 +58,8 @@ export function Suggestions({ answers }: { answers: Answers }) {
         <p>{texts.nobodyFits}</p>
       ) : (
         <ol className="stack">
-          {found.map((it) => (
-            <SuggestionCard key={it.professional.id} suggestion={it} />
+          {found.map((suggestion) => (
+            <SuggestionCard key={suggestion.professional.id} suggestion={suggestion} />
           ))}
         </ol>
       )}
@@ -65,20 +68,20 @@ export function Suggestions({ answers }: { answers: Answers }) {
 }
 
 function SuggestionCard({
-  suggestion: { professional: it, hour, reasons, caveats },
+  suggestion: { professional, hour, reasons, caveats },
 }: {
   suggestion: Suggestion
 }) {
   const nameId = useId()
-  const next = hour ?? it.next_free
+  const next = hour ?? professional.next_free
   return (
     <Card as="li" className={styles['suggestion']}>
-      <Avatar name={it.full_name} photo={it.photo_url} size={64} />
+      <Avatar name={professional.full_name} photo={professional.photo_url} size={64} />
       <div className="stack is-tight">
-        <h3 id={nameId}>{it.full_name}</h3>
-        <Stars value={it.average_rating} count={it.total_reviews} />
+        <h3 id={nameId}>{professional.full_name}</h3>
+        <Stars value={professional.average_rating} count={professional.total_reviews} />
         {![...reasons, ...caveats].some(({ about }) => about === 'maxFee') && (
-          <p className="numbers">{money(it.consultation_fee)} por sesión</p>
+          <p className="numbers">{money(professional.consultation_fee)} por sesión</p>
         )}
         <ul className={styles['why']} aria-label="Por qué">
           {reasons.map(({ text }) => (
@@ -91,11 +94,15 @@ function SuggestionCard({
       </div>
       <div className={`cluster ${styles['ways']}`}>
         {next && (
-          <ButtonLink to={hourAt(it.id, next)} icon="calendar" aria-describedby={nameId}>
+          <ButtonLink to={hourAt(professional.id, next)} icon="calendar" aria-describedby={nameId}>
             {`Reservar ${freeHourText(next, dateIn(tenant.timezone), clockOwner)}`}
           </ButtonLink>
         )}
-        <ButtonLink to={pathOf('professional', { id: it.id })} look="secondary" aria-describedby={nameId}>
+        <ButtonLink
+          to={pathOf('professional', { id: professional.id })}
+          look="secondary"
+          aria-describedby={nameId}
+        >
           Ver Perfil
         </ButtonLink>
       </div>

@@ -32,32 +32,32 @@ const candidate: fc.Arbitrary<Candidate> = fc
     online: fc.boolean(),
     inPerson: fc.boolean(),
     city: fc.constantFrom('', 'La Paz', 'Sucre'),
-    fee: fc.integer({ min: 1, max: 20 }).map((it) => it * 50),
+    fee: fc.integer({ min: 1, max: 20 }).map((value) => value * 50),
     gender: fc.constantFrom(null, ...genders),
     years: fc.integer({ min: 0, max: 40 }),
     reviews: fc.nat(20),
-    rating: fc.integer({ min: 10, max: 50 }).map((it) => it / 10),
+    rating: fc.integer({ min: 10, max: 50 }).map((value) => value / 10),
     hour: fc.option(hour, { nil: null }),
   })
-  .map((it) => ({
-    hour: it.hour,
+  .map((drawn) => ({
+    hour: drawn.hour,
     professional: {
-      id: it.id,
-      full_name: it.name,
-      specializations: it.specialties.map((name) => ({ id: name, name })),
-      accepts_online_sessions: it.online,
-      accepts_in_person_sessions: it.inPerson,
-      city: it.city,
-      consultation_fee: it.fee,
-      gender: it.gender,
-      experience_years: it.years,
-      total_reviews: it.reviews,
-      average_rating: it.reviews > 0 ? it.rating : 0,
-      next_free: it.hour,
+      id: drawn.id,
+      full_name: drawn.name,
+      specializations: drawn.specialties.map((name) => ({ id: name, name })),
+      accepts_online_sessions: drawn.online,
+      accepts_in_person_sessions: drawn.inPerson,
+      city: drawn.city,
+      consultation_fee: drawn.fee,
+      gender: drawn.gender,
+      experience_years: drawn.years,
+      total_reviews: drawn.reviews,
+      average_rating: drawn.reviews > 0 ? drawn.rating : 0,
+      next_free: drawn.hour,
     } as ListedProfessional,
   }))
 
-const orAll = <T>(it: fc.Arbitrary<T>) => fc.option(it, { nil: null })
+const orAll = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
 const answers: fc.Arbitrary<Answers> = fc.record({
   topic: orAll(fc.constantFrom(...topics)),
   modality: orAll(fc.constantFrom('online' as const, 'in_person' as const)),
@@ -67,34 +67,45 @@ const answers: fc.Arbitrary<Answers> = fc.record({
 })
 
 /** Says of a reason, from its words alone and by another way, whether it is so. */
-function isTrue(text: string, { professional: it, hour: free }: Candidate, asked: Answers): boolean {
+function isTrue(text: string, { professional, hour: free }: Candidate, asked: Answers): boolean {
   const topic = topics.find((name) => text === `atiende ${name.toLowerCase()}`)
-  if (topic) return it.specializations.map((one) => one.name).includes(topic)
-  if (text === 'atiende en línea') return it.accepts_online_sessions
+  if (topic) return professional.specializations.map((one) => one.name).includes(topic)
+  if (text === 'atiende en línea') return professional.accepts_online_sessions
   if (text.startsWith('atiende en persona'))
-    return it.accepts_in_person_sessions && (it.city === '' || text.endsWith(` en ${it.city}`))
+    return (
+      professional.accepts_in_person_sessions &&
+      (professional.city === '' || text.endsWith(` en ${professional.city}`))
+    )
   const fee = /^dentro de tu presupuesto: \D*([\d.]+)$/.exec(text)?.[1]
   if (fee)
-    return Number(fee.replace('.', '')) === it.consultation_fee && it.consultation_fee <= (asked.maxFee ?? 0)
+    return (
+      Number(fee.replace('.', '')) === professional.consultation_fee &&
+      professional.consultation_fee <= (asked.maxFee ?? 0)
+    )
   const time = /^tiene hora (hoy|mañana|\S+ (\d+) mar) a las (\d\d:\d\d)$/.exec(text)
   if (time) {
     const day = { hoy: 2, mañana: 3 }[time[1] ?? ''] ?? Number(time[2])
     return free !== null && free.time === time[3] && Number(free.date.slice(8)) === day
   }
-  if (text === 'es mujer') return it.gender === 'female'
-  if (text === 'es hombre') return it.gender === 'male'
+  if (text === 'es mujer') return professional.gender === 'female'
+  if (text === 'es hombre') return professional.gender === 'male'
   const years = /^(\d+) años de experiencia$/.exec(text)?.[1]
-  if (years) return Number(years) === it.experience_years && it.experience_years >= experiencedYears
+  if (years)
+    return (
+      Number(years) === professional.experience_years && professional.experience_years >= experiencedYears
+    )
   const rating = /^([\d,]+) de 5 en sus reseñas$/.exec(text)?.[1]
-  if (rating) return it.total_reviews > 0 && Number(rating.replace(',', '.')) === it.average_rating
+  if (rating)
+    return professional.total_reviews > 0 && Number(rating.replace(',', '.')) === professional.average_rating
   return false
 }
 
 test('every reason of every suggestion is true, over a thousand random answers', () => {
   fc.assert(
     fc.property(answers, fc.array(candidate, { maxLength: 12 }), (asked, all) => {
-      for (const it of suggestionsOf(asked, all, clock))
-        for (const { text } of it.reasons) expect([text, isTrue(text, it, asked)]).toEqual([text, true])
+      for (const suggestion of suggestionsOf(asked, all, clock))
+        for (const { text } of suggestion.reasons)
+          expect([text, isTrue(text, suggestion, asked)]).toEqual([text, true])
     }),
     { seed, numRuns: 1000 },
   )
@@ -103,19 +114,20 @@ test('every reason of every suggestion is true, over a thousand random answers',
 test('whatever was answered of price, hour and place is either a reason or said as what to know, never neither', () => {
   fc.assert(
     fc.property(answers, fc.array(candidate, { maxLength: 12 }), (asked, all) => {
-      for (const { professional: it, hour: free, reasons, caveats } of suggestionsOf(asked, all, clock)) {
+      for (const { professional, hour: free, reasons, caveats } of suggestionsOf(asked, all, clock)) {
         const about = reasons.map((reason) => reason.about)
         const said = (text: RegExp) => caveats.some((caveat) => text.test(caveat.text))
         expect(said(/^cuesta .* por sesión$/)).toBe(
-          asked.maxFee !== null && it.consultation_fee > asked.maxFee,
+          asked.maxFee !== null && professional.consultation_fee > asked.maxFee,
         )
         expect(said(/^no tiene hora libre /)).toBe(asked.when !== null && free === null)
         expect(said(/^no atiende en (línea|persona)$/)).toBe(
           asked.modality !== null && !about.includes('modality'),
         )
         expect(caveats.length).toBe(
-          (['maxFee', 'when', 'modality'] as const).filter((it) => asked[it] !== null && !about.includes(it))
-            .length,
+          (['maxFee', 'when', 'modality'] as const).filter(
+            (question) => asked[question] !== null && !about.includes(question),
+          ).length,
         )
       }
     }),
@@ -124,23 +136,24 @@ test('whatever was answered of price, hour and place is either a reason or said 
 })
 
 test('at most three, nobody twice, and nobody left out who meets more of what was answered', () => {
-  const key = fc.uniqueArray(candidate, { maxLength: 12, selector: (it) => it.professional.id })
+  const key = fc.uniqueArray(candidate, { maxLength: 12, selector: (option) => option.professional.id })
   fc.assert(
     fc.property(answers, key, (asked, all) => {
       const shown = suggestionsOf(asked, all, clock)
       expect(shown.length).toBeLessThanOrEqual(3)
-      const ids = shown.map((it) => it.professional.id)
+      const ids = shown.map((suggestion) => suggestion.professional.id)
       expect(new Set(ids).size).toBe(ids.length)
       // Who is beyond the budget comes after all who are within it.
-      const fit = (it: Candidate) =>
-        (asked.maxFee !== null && it.professional.consultation_fee > asked.maxFee ? 0 : 100) +
-        fitOf(asked, reasonsFor(asked, it, clock))
+      const fit = (option: Candidate) =>
+        (asked.maxFee !== null && option.professional.consultation_fee > asked.maxFee ? 0 : 100) +
+        fitOf(asked, reasonsFor(asked, option, clock))
       const fits = shown.map(fit)
       expect(fits).toEqual(fits.toSorted((a, b) => b - a))
       const others = all.filter(
-        (it) => !ids.includes(it.professional.id) && reasonsFor(asked, it, clock).length > 0,
+        (option) => !ids.includes(option.professional.id) && reasonsFor(asked, option, clock).length > 0,
       )
-      if (shown.length === 3) for (const it of others) expect(fit(it)).toBeLessThanOrEqual(fits.at(-1) ?? 0)
+      if (shown.length === 3)
+        for (const other of others) expect(fit(other)).toBeLessThanOrEqual(fits.at(-1) ?? 0)
       else expect(others).toEqual([])
     }),
     { seed, numRuns: 1000 },

@@ -18,7 +18,8 @@ export interface Answers {
 
 export const noAnswers: Answers = { topic: null, modality: null, when: null, maxFee: null, preference: null }
 
-export const hasAnswer = (answers: Answers): boolean => Object.values(answers).some((it) => it !== null)
+export const hasAnswer = (answers: Answers): boolean =>
+  Object.values(answers).some((answer) => answer !== null)
 
 /** Years after which somebody counts as experienced. */
 export const experiencedYears = 10
@@ -50,57 +51,58 @@ export interface Clock {
 }
 
 /** Why somebody fits: only what is so, in plain words. */
-export function reasonsFor(answers: Answers, { professional: it, hour }: Candidate, clock: Clock): Reason[] {
+export function reasonsFor(answers: Answers, { professional, hour }: Candidate, clock: Clock): Reason[] {
   const { topic, modality, maxFee, preference } = answers
   const reasons: (Reason | false)[] = [
     topic !== null &&
-      it.specializations.some(({ name }) => name === topic) && {
+      professional.specializations.some(({ name }) => name === topic) && {
         about: 'topic',
         text: `atiende ${topic.toLocaleLowerCase('es')}`,
       },
     hour !== null && { about: 'when', text: `tiene hora ${freeHourText(hour, clock.today, clock.owner)}` },
-    modality === 'online' && it.accepts_online_sessions && { about: 'modality', text: 'atiende en línea' },
+    modality === 'online' &&
+      professional.accepts_online_sessions && { about: 'modality', text: 'atiende en línea' },
     modality === 'in_person' &&
-      it.accepts_in_person_sessions && {
+      professional.accepts_in_person_sessions && {
         about: 'modality',
-        text: it.city ? `atiende en persona en ${it.city}` : 'atiende en persona',
+        text: professional.city ? `atiende en persona en ${professional.city}` : 'atiende en persona',
       },
     maxFee !== null &&
-      it.consultation_fee <= maxFee && {
+      professional.consultation_fee <= maxFee && {
         about: 'maxFee',
-        text: `dentro de tu presupuesto: ${money(it.consultation_fee)}`,
+        text: `dentro de tu presupuesto: ${money(professional.consultation_fee)}`,
       },
-    preference === 'female' && it.gender === 'female' && { about: 'preference', text: 'es mujer' },
-    preference === 'male' && it.gender === 'male' && { about: 'preference', text: 'es hombre' },
+    preference === 'female' && professional.gender === 'female' && { about: 'preference', text: 'es mujer' },
+    preference === 'male' && professional.gender === 'male' && { about: 'preference', text: 'es hombre' },
     preference === 'experienced' &&
-      it.experience_years >= experiencedYears && {
+      professional.experience_years >= experiencedYears && {
         about: 'preference',
-        text: `${it.experience_years} años de experiencia`,
+        text: `${professional.experience_years} años de experiencia`,
       },
-    it.total_reviews > 0 &&
-      it.average_rating >= 4 && {
+    professional.total_reviews > 0 &&
+      professional.average_rating >= 4 && {
         about: 'rating',
-        text: `${rounded(it.average_rating)} de 5 en sus reseñas`,
+        text: `${rounded(professional.average_rating)} de 5 en sus reseñas`,
       },
   ]
   return reasons.filter((reason) => reason !== false)
 }
 
 /** What of the answers somebody does not meet, where booking them all the same would be a surprise. */
-function caveatsFor(answers: Answers, { professional: it, hour }: Candidate): Reason[] {
+function caveatsFor(answers: Answers, { professional, hour }: Candidate): Reason[] {
   const { modality, when, maxFee } = answers
   const caveats: (Reason | false)[] = [
     maxFee !== null &&
-      it.consultation_fee > maxFee && {
+      professional.consultation_fee > maxFee && {
         about: 'maxFee',
-        text: `cuesta ${money(it.consultation_fee)} por sesión`,
+        text: `cuesta ${money(professional.consultation_fee)} por sesión`,
       },
     when !== null &&
       hour === null && { about: 'when', text: `no tiene hora libre ${timeNames[when].toLowerCase()}` },
     modality === 'online' &&
-      !it.accepts_online_sessions && { about: 'modality', text: 'no atiende en línea' },
+      !professional.accepts_online_sessions && { about: 'modality', text: 'no atiende en línea' },
     modality === 'in_person' &&
-      !it.accepts_in_person_sessions && { about: 'modality', text: 'no atiende en persona' },
+      !professional.accepts_in_person_sessions && { about: 'modality', text: 'no atiende en persona' },
   ]
   return caveats.filter((caveat) => caveat !== false)
 }
@@ -120,13 +122,14 @@ export function suggestionsOf(
   clock: Clock,
   most = 3,
 ): Suggestion[] {
-  const isBeyond = (it: ListedProfessional) => answers.maxFee !== null && it.consultation_fee > answers.maxFee
+  const isBeyond = (listedProfessional: ListedProfessional) =>
+    answers.maxFee !== null && listedProfessional.consultation_fee > answers.maxFee
   return candidates
-    .map((it) => {
-      const reasons = reasonsFor(answers, it, clock)
-      return { ...it, reasons, fit: fitOf(answers, reasons) }
+    .map((candidate) => {
+      const reasons = reasonsFor(answers, candidate, clock)
+      return { ...candidate, reasons, fit: fitOf(answers, reasons) }
     })
-    .filter((it) => it.reasons.length > 0)
+    .filter((candidate) => candidate.reasons.length > 0)
     .toSorted(
       (a, b) =>
         // What somebody cannot pay is no help, however well it fits otherwise.

@@ -40,7 +40,7 @@ const oneOf = <T extends string, N extends T | null>(
   name: string,
   known: readonly T[],
   none: N,
-): Word<T | N> => ({ name, none, read: (text) => known.find((it) => it === text), write: String })
+): Word<T | N> => ({ name, none, read: (text) => known.find((choice) => choice === text), write: String })
 
 const textOf = (name: string, most: number, none = ''): Word<string> => ({
   name,
@@ -67,7 +67,7 @@ const words: Words<Filters> = {
   minExperience: {
     name: 'experiencia',
     none: 0,
-    read: (text) => experienceSteps.find((it) => String(it) === text),
+    read: (text) => experienceSteps.find((experienceStep) => String(experienceStep) === text),
     write: String,
   },
   order: oneOf('orden', searchOrders, 'next'),
@@ -83,30 +83,32 @@ export const addressOf = (filters: Filters): URLSearchParams =>
   saidWith(words, { address: new URLSearchParams(), kept: {} }, filters).address
 
 /** Whether something is left out of the list; its order leaves out nobody. */
-export const isNarrowed = (it: Filters): boolean => addressOf({ ...it, order: noFilters.order }).size > 0
+export const isNarrowed = (filters: Filters): boolean =>
+  addressOf({ ...filters, order: noFilters.order }).size > 0
 
 /** What the server is asked for. */
-export const queryOf = (it: Filters) => ({
-  name: it.name.trim(),
-  specialty: it.specialty,
-  max_fee: it.maxFee,
-  city: it.city,
-  modality: it.modality ?? undefined,
-  when: it.when ?? undefined,
-  language: it.language ?? undefined,
-  gender: it.gender ?? undefined,
-  age_group: it.ageGroup ?? undefined,
-  min_experience: it.minExperience || undefined,
-  ordering: it.order,
+export const queryOf = (filters: Filters) => ({
+  name: filters.name.trim(),
+  specialty: filters.specialty,
+  max_fee: filters.maxFee,
+  city: filters.city,
+  modality: filters.modality ?? undefined,
+  when: filters.when ?? undefined,
+  language: filters.language ?? undefined,
+  gender: filters.gender ?? undefined,
+  age_group: filters.ageGroup ?? undefined,
+  min_experience: filters.minExperience || undefined,
+  ordering: filters.order,
 })
 
 /** How many of the filters are set that a plain search keeps folded away. */
-export const foldedAway = (it: Filters): number =>
-  [it.city, it.language, it.gender, it.ageGroup, it.minExperience].filter(Boolean).length
+export const foldedAway = (filters: Filters): number =>
+  [filters.city, filters.language, filters.gender, filters.ageGroup, filters.minExperience].filter(Boolean)
+    .length
 
 /** The names to choose from: the clinic's catalogue after the fixed ones, each once. */
 export function specialtyNames(fixed: readonly string[], catalogue: readonly { name: string }[]): string[] {
-  return [...new Set([...fixed, ...catalogue.map((it) => it.name)])]
+  return [...new Set([...fixed, ...catalogue.map((specialty) => specialty.name)])]
 }
 
 function isOnSlider(fee: number): boolean {

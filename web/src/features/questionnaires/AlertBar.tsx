@@ -36,7 +36,10 @@ export function AlertBar() {
           </Button>
         </p>
       )}
-      {isShown && data?.results.slice(0, named).map((it) => <Line key={it.id} alert={it} />)}
+      {isShown &&
+        data?.results
+          .slice(0, named)
+          .map((questionnaireAlert) => <Line key={questionnaireAlert.id} alert={questionnaireAlert} />)}
       {isShown && more > 0 && (
         <p className={`tone-danger ${styles['line']}`}>
           <Link to={pathOf('psychologistDashboard')}>{counted(more, 'alerta más', 'alertas más')}</Link>

@@ -23,8 +23,8 @@ export function AlertsPanel() {
     <section className="stack is-tight" aria-label="Alertas de cuestionarios">
       <h2>Alertas de cuestionarios</h2>
       <ul className="card-grid is-filled">
-        {results.map((it) => (
-          <AlertCard key={it.id} alert={it} leadsToPatient />
+        {results.map((questionnaireAlert) => (
+          <AlertCard key={questionnaireAlert.id} alert={questionnaireAlert} leadsToPatient />
         ))}
       </ul>
       {count > results.length && (

@@ -12,7 +12,7 @@ import type { Answered } from './score-plot.ts'
 import { fhirName, pointsText, texts } from './texts.ts'
 
 const textOf = (choices: readonly Choice[], value: number | null | undefined): string =>
-  choices.find((it) => it.value === value)?.text ?? 'Sin respuesta'
+  choices.find((choice) => choice.value === value)?.text ?? 'Sin respuesta'
 
 /** One result, question by question, and as a file for another system. */
 export function AnswersModal({ result, onClose }: { result: Answered; onClose: () => void }) {

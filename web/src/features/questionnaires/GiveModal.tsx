@@ -47,7 +47,9 @@ export function GiveModal({ patient, onClose }: { patient: string; onClose: () =
         data-first
         value={instrument}
         onChange={({ target }) =>
-          form.change({ instrument: instrumentIds.find((it) => it === target.value) ?? 'phq9' })
+          form.change({
+            instrument: instrumentIds.find((instrumentId) => instrumentId === target.value) ?? 'phq9',
+          })
         }
       >
         {instrumentIds.map((id) => (

@@ -21,24 +21,28 @@ export function InstrumentResults({ instrument, answered }: Props) {
   const [open, setOpen] = useState<Answered | null>(null)
   const { name, about, version } = instruments[instrument]
   const columns: Column<Answered>[] = [
-    { name: 'Fecha', isFigure: true, cell: (it) => shortDate(dateIn(tenant.timezone, it.answered_at)) },
-    { name: 'Puntos', isFigure: true, cell: (it) => it.total },
-    { name: 'Síntomas', cell: (it) => it.band_display },
+    {
+      name: 'Fecha',
+      isFigure: true,
+      cell: (result) => shortDate(dateIn(tenant.timezone, result.answered_at)),
+    },
+    { name: 'Puntos', isFigure: true, cell: (result) => result.total },
+    { name: 'Síntomas', cell: (result) => result.band_display },
     { name: 'Cambio', isFigure: true, cell: changeText },
     {
       name: 'Desde el primero',
       isFigure: true,
-      cell: (it) => (it.change_from_first === null ? '–' : signed(it.change_from_first)),
+      cell: (result) => (result.change_from_first === null ? '–' : signed(result.change_from_first)),
     },
     {
       name: 'Respuestas',
-      cell: (it) => (
+      cell: (result) => (
         <Button
           look="secondary"
           size="small"
           icon="list"
-          aria-label={`Ver respuestas de ${name} del ${shortDate(dateIn(tenant.timezone, it.answered_at))}`}
-          onClick={() => setOpen(it)}
+          aria-label={`Ver respuestas de ${name} del ${shortDate(dateIn(tenant.timezone, result.answered_at))}`}
+          onClick={() => setOpen(result)}
         >
           Ver
         </Button>
@@ -58,7 +62,7 @@ export function InstrumentResults({ instrument, answered }: Props) {
         label={`Resultados de ${name}`}
         columns={columns}
         rows={answered.toReversed()}
-        keyOf={(it) => it.id}
+        keyOf={(result) => result.id}
       />
       {open && <AnswersModal result={open} onClose={() => setOpen(null)} />}
     </Card>

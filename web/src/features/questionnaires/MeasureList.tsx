@@ -8,13 +8,13 @@ export function MeasureList({ measures }: { measures: readonly SessionMeasure[] 
   if (measures.length === 0) return null
   return (
     <ul className="stack is-tight" aria-label="Cuestionarios de la sesión">
-      {measures.map((it) => (
-        <li key={it.id}>
-          <strong>{it.name}</strong>: <span className="numbers">{pointsText(it.total)}</span>, síntomas:{' '}
-          {it.band_display}
-          {it.change !== null && <span className="numbers"> ({changeText(it)})</span>}
+      {measures.map((measure) => (
+        <li key={measure.id}>
+          <strong>{measure.name}</strong>: <span className="numbers">{pointsText(measure.total)}</span>,
+          síntomas: {measure.band_display}
+          {measure.change !== null && <span className="numbers"> ({changeText(measure)})</span>}
           <span className="dim small">
-            , respondido el {shortDate(dateIn(tenant.timezone, it.answered_at))}
+            , respondido el {shortDate(dateIn(tenant.timezone, measure.answered_at))}
           </span>
         </li>
       ))}

@@ -38,8 +38,8 @@ export default function MyQuestionnairesPage() {
             ) : (
               <section className="stack" aria-label="Cuestionarios recibidos">
                 <ul className="card-grid">
-                  {results.map((it) => (
-                    <FormCard key={it.id} form={it} />
+                  {results.map((ownQuestionnaire) => (
+                    <FormCard key={ownQuestionnaire.id} form={ownQuestionnaire} />
                   ))}
                 </ul>
                 <Pagination page={page} count={count} pageSize={formsPerPage} onPage={setPage} />
@@ -101,9 +101,9 @@ function StateBadge({ form }: { form: OwnQuestionnaire }) {
 }
 
 const columns: Column<SharedLine['points'][number]>[] = [
-  { name: 'Fecha', isFigure: true, cell: (it) => shortDate(dateIn(tenant.timezone, it.answered_at)) },
-  { name: 'Puntos', isFigure: true, cell: (it) => it.total },
-  { name: 'Intensidad de los síntomas', cell: (it) => it.band_display },
+  { name: 'Fecha', isFigure: true, cell: (point) => shortDate(dateIn(tenant.timezone, point.answered_at)) },
+  { name: 'Puntos', isFigure: true, cell: (point) => point.total },
+  { name: 'Intensidad de los síntomas', cell: (point) => point.band_display },
 ]
 
 function Shared({ line: { name, about, shared_by_name: by, points } }: { line: SharedLine }) {
@@ -121,7 +121,7 @@ function Shared({ line: { name, about, shared_by_name: by, points } }: { line: S
           label={`Resultados: ${about}`}
           columns={columns}
           rows={points}
-          keyOf={(it) => it.answered_at}
+          keyOf={(point) => point.answered_at}
         />
       )}
     </section>

@@ -21,8 +21,8 @@ export function PatientAlerts({ patient }: { patient: string }) {
     <section className="stack is-tight" aria-label="Alertas">
       <h2>Alertas</h2>
       <ul className="card-grid is-filled">
-        {alerts.data.results.toReversed().map((it) => (
-          <AlertCard key={it.id} alert={it} />
+        {alerts.data.results.toReversed().map((questionnaireAlert) => (
+          <AlertCard key={questionnaireAlert.id} alert={questionnaireAlert} />
         ))}
       </ul>
     </section>

@@ -39,7 +39,9 @@ export default function PatientQuestionnairesPage() {
     ...saveTable,
     onError: (error) => toast.error(sentenceOf(error, texts.tableFailed)),
   })
-  const refused = [person.error, results.error].find((it) => isRefusal(it, 403) || isRefusal(it, 404))
+  const refused = [person.error, results.error].find(
+    (error) => isRefusal(error, 403) || isRefusal(error, 404),
+  )
   const actions = (
     <>
       <Button icon="plus" onClick={() => setGiving(true)}>
@@ -133,16 +135,19 @@ function Results({ patient, found: { results, shared }, onGive }: ResultsProps) 
 const mostWaiting = 5
 
 function Waiting({ results }: { results: readonly QuestionnaireResult[] }) {
-  const waiting = results.filter((it) => it.answered_at === null).slice(0, mostWaiting)
+  const waiting = results
+    .filter((questionnaireResult) => questionnaireResult.answered_at === null)
+    .slice(0, mostWaiting)
   if (waiting.length === 0) return null
   return (
     <Card as="section" className="stack is-tight" aria-label="Sin responder">
       <h2>Sin responder</h2>
       <ul className="stack is-tight" aria-label="Cuestionarios sin responder">
-        {waiting.map((it) => (
-          <li key={it.id}>
-            {instruments[it.instrument].name}, enviado el {shortDate(dateIn(tenant.timezone, it.sent_at))}. Se
-            puede responder hasta el {instantText(it.expires_at, tenant.timezone)}.
+        {waiting.map((questionnaireResult) => (
+          <li key={questionnaireResult.id}>
+            {instruments[questionnaireResult.instrument].name}, enviado el{' '}
+            {shortDate(dateIn(tenant.timezone, questionnaireResult.sent_at))}. Se puede responder hasta el{' '}
+            {instantText(questionnaireResult.expires_at, tenant.timezone)}.
           </li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ export function ScoreChart({
   const highest = highestOf(instrument)
   const bands = bandsOf(instrument, last.thresholds)
   const points = pointsOf(answered, highest)
-  const hasMarks = points.some((it) => it.mark !== 0)
+  const hasMarks = points.some((point) => point.mark !== 0)
   return (
     <figure className="stack is-tight">
       <p>{summaryOf(answered)}</p>
@@ -155,7 +155,7 @@ function summaryOf(answered: readonly Answered[]): string {
   const now = `${pointsText(last.total)} (${last.band_display}) el ${dayOf(last.answered_at)}`
   if (first === last) return `${capital(now)}. Todavía no hay con qué compararlo.`
   const marks = counted(
-    answered.filter((it) => it.reliable_change).length,
+    answered.filter((result) => result.reliable_change).length,
     'cambio fiable',
     'cambios fiables',
   )

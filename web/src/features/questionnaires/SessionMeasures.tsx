@@ -12,7 +12,7 @@ export function SessionMeasures({ patient, session }: { patient: string; session
   const { data } = useQuery(resultsBeside(patient, session))
   const measures = (data?.results ?? [])
     .filter(isAnswered)
-    .map((it) => ({ ...it, name: instruments[it.instrument].name }))
+    .map((answered) => ({ ...answered, name: instruments[answered.instrument].name }))
   if (measures.length === 0) return null
   return (
     <Card as="section" className="stack is-tight" aria-label="Cuestionarios de esta sesión">

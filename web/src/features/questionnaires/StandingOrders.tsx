@@ -31,19 +31,20 @@ export function StandingOrders({ patient }: { patient: string }) {
             </p>
           ) : (
             <ul className="stack" aria-label="Envíos programados">
-              {results.map((it) => (
-                <li key={it.id} className="cluster is-spread">
+              {results.map((order) => (
+                <li key={order.id} className="cluster is-spread">
                   <div>
-                    <p className="strong">{instruments[it.instrument].name}</p>
+                    <p className="strong">{instruments[order.instrument].name}</p>
                     <p className="dim small">
-                      {everyText(it.every)}, desde el {shortDate(dateIn(tenant.timezone, it.created_at))}
+                      {everyText(order.every)}, desde el{' '}
+                      {shortDate(dateIn(tenant.timezone, order.created_at))}
                     </p>
                   </div>
                   <Button
                     look="secondary"
                     size="small"
-                    aria-label={`Terminar el envío de ${instruments[it.instrument].name}`}
-                    onClick={() => setEnding(it)}
+                    aria-label={`Terminar el envío de ${instruments[order.instrument].name}`}
+                    onClick={() => setEnding(order)}
                   >
                     Terminar
                   </Button>

@@ -34,7 +34,7 @@ export const keptAnswers = {
 }
 
 const valueIn = (choices: QuestionnaireForm['choices'], value: unknown): number | null =>
-  choices.find((it) => it.value === value)?.value ?? null
+  choices.find((choice) => choice.value === value)?.value ?? null
 
 /** What was kept, as far as it answers this form; an empty form for anything else. */
 export function filledFrom(text: string | null, form: QuestionnaireForm): Filled {

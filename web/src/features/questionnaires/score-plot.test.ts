@@ -33,7 +33,7 @@ test('answered ones of one instrument are taken, in the order in which they were
     result('a', '01', 9),
     result('other', '02', 9, { instrument: 'gad7' }),
   ]
-  expect(answeredOf(all, 'phq9').map((it) => it.id)).toEqual(['a', 'c'])
+  expect(answeredOf(all, 'phq9').map((answered) => answered.id)).toEqual(['a', 'c'])
 })
 
 test('the bands are those that the result was measured by, and cover every total', () => {
@@ -53,9 +53,9 @@ test('points stand by time and total, and only reliable change is marked', () =>
     result('a', '01', 25),
   ]
   const points = pointsOf(answeredOf(all, 'phq9'), 27)
-  expect(points.map((it) => it.x)).toEqual([frame.left, (frame.left + frame.right) / 2, frame.right])
-  expect(points.map((it) => it.mark)).toEqual([0, 0, -27])
-  expect(points.map((it) => it.y)).toEqual([heightAt(25, 27), frame.top, frame.bottom])
+  expect(points.map((point) => point.x)).toEqual([frame.left, (frame.left + frame.right) / 2, frame.right])
+  expect(points.map((point) => point.mark)).toEqual([0, 0, -27])
+  expect(points.map((point) => point.y)).toEqual([heightAt(25, 27), frame.top, frame.bottom])
   expect(pointsOf(answeredOf([result('a', '01', 5)], 'phq9'), 27)[0]?.x).toBe((frame.left + frame.right) / 2)
   expect(pointsOf([], 27)).toEqual([])
 })

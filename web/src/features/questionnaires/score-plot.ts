@@ -13,20 +13,20 @@ type Whole<Name extends keyof QuestionnaireResult> = {
 export type Answered = QuestionnaireResult &
   Whole<'answered_at' | 'total' | 'band' | 'band_display' | 'answers' | 'thresholds'>
 
-export const isAnswered = (it: QuestionnaireResult): it is Answered =>
-  it.answered_at !== null && it.total !== null
+export const isAnswered = (questionnaireResult: QuestionnaireResult): questionnaireResult is Answered =>
+  questionnaireResult.answered_at !== null && questionnaireResult.total !== null
 
 /** The answered questionnaires of one instrument, the oldest first. */
 export const answeredOf = (results: readonly QuestionnaireResult[], instrument: InstrumentId): Answered[] =>
   results
     .filter(isAnswered)
-    .filter((it) => it.instrument === instrument)
+    .filter((answered) => answered.instrument === instrument)
     .toSorted((a, b) => Date.parse(a.answered_at) - Date.parse(b.answered_at))
 
 /** The most points that an instrument can give. */
 export const highestOf = (instrument: InstrumentId): number => {
   const { items, choices } = instruments[instrument]
-  return items.length * Math.max(...choices.map((it) => it.value))
+  return items.length * Math.max(...choices.map((choice) => choice.value))
 }
 
 export interface PlotBand {
@@ -61,15 +61,15 @@ export interface PlotPoint {
 
 /** Where the points stand: across by time, one alone in the middle. */
 export function pointsOf(answered: readonly Answered[], highest: number): PlotPoint[] {
-  const times = answered.map((it) => Date.parse(it.answered_at))
+  const times = answered.map((result) => Date.parse(result.answered_at))
   const first = times[0] ?? 0
   const span = (times.at(-1) ?? 0) - first
   const width = frame.right - frame.left
-  return answered.map((it, n) => ({
-    id: it.id,
+  return answered.map((result, n) => ({
+    id: result.id,
     x: span === 0 ? frame.left + width / 2 : frame.left + (width * ((times[n] ?? 0) - first)) / span,
-    y: heightAt(it.total, highest),
-    total: it.total,
-    mark: it.reliable_change ? (it.change ?? 0) : 0,
+    y: heightAt(result.total, highest),
+    total: result.total,
+    mark: result.reliable_change ? (result.change ?? 0) : 0,
   }))
 }

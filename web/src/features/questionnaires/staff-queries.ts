@@ -18,7 +18,7 @@ import { isRefusal } from '../../lib/call-error.ts'
 import { call, fetchFile, queryText, saveFile } from '../../lib/call.ts'
 
 /** What was given and answered is asked again. */
-function useChange<T>(change: (it: T) => Promise<unknown>, onDone?: () => void) {
+function useChange<T>(change: (input: T) => Promise<unknown>, onDone?: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,

@@ -63,10 +63,10 @@ export const signed = (change: number): string =>
   change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0'
 
 /** How a result differs from the one before it, in words that need no colour. */
-export function changeText(it: Pick<QuestionnaireResult, 'change' | 'reliable_change'>): string {
-  if (it.change === null) return 'Primero'
-  if (!it.reliable_change) return signed(it.change)
-  return `${it.change < 0 ? '▼' : '▲'} ${signed(it.change)}, fiable`
+export function changeText(result: Pick<QuestionnaireResult, 'change' | 'reliable_change'>): string {
+  if (result.change === null) return 'Primero'
+  if (!result.reliable_change) return signed(result.change)
+  return `${result.change < 0 ? '▼' : '▲'} ${signed(result.change)}, fiable`
 }
 
 /** Name of the file for another system. */

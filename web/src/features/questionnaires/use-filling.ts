@@ -35,7 +35,7 @@ export function useFilling(token: string, form: QuestionnaireForm) {
     dismissCard: () => setCardSince(null),
     /** The card stands before anything is sent; taking the answer back does not take the numbers away. */
     choose: (at: number, value: number) => {
-      change({ ...filled, answers: filled.answers.map((it, n) => (n === at ? value : it)) })
+      change({ ...filled, answers: filled.answers.map((answer, n) => (n === at ? value : answer)) })
       if (at === form.alert_item && value > 0) setCardSince(new Date())
     },
     chooseDifficulty: (difficulty: number) => change({ ...filled, difficulty }),

@@ -55,15 +55,15 @@ export function RecordAccess() {
 function AccessList({ accesses }: { accesses: readonly Access[] }) {
   return (
     <ol className={styles['accesses']}>
-      {accesses.map((it) => (
-        <li key={it.id}>
+      {accesses.map((access) => (
+        <li key={access.id}>
           <div>
-            <p className="strong">{it.who || 'Cuenta eliminada'}</p>
-            <p>{it.action}</p>
+            <p className="strong">{access.who || 'Cuenta eliminada'}</p>
+            <p>{access.action}</p>
           </div>
           <div className={styles['when']}>
-            <Badge>{kinds[it.clinical]}</Badge>
-            <p className="dim small numbers">{instantText(it.at, tenant.timezone)}</p>
+            <Badge>{kinds[access.clinical]}</Badge>
+            <p className="dim small numbers">{instantText(access.at, tenant.timezone)}</p>
           </div>
         </li>
       ))}

@@ -12,7 +12,7 @@ const shownAtMost = 4
 /** The newest words of patients, beside what a professional says of themselves. Nothing where nobody wrote any. */
 export function LatestReviews({ professional }: { professional: string }) {
   const list = useInfiniteQuery(reviewsOf(professional))
-  const said = (list.data?.pages[0]?.reviews ?? []).filter((it) => it.comment).slice(0, shownAtMost)
+  const said = (list.data?.pages[0]?.reviews ?? []).filter((review) => review.comment).slice(0, shownAtMost)
   if (!list.isPending && said.length === 0) return null
   return (
     <Card as="section" className="stack" aria-labelledby="opiniones-recientes">

@@ -51,17 +51,17 @@ export function ReviewsPanel({ professional }: { professional: string }) {
 
 const starCounts = [5, 4, 3, 2, 1] as const
 
-function Figures({ of: it }: { of: Reviews }) {
+function Figures({ of: reviews }: { of: Reviews }) {
   return (
     <div className={styles['summary']}>
       <div className={styles['average']}>
-        <strong className="numbers">{oneDecimal(it.average_rating)}</strong>
-        <Stars value={it.average_rating} isDrawnAlone />
-        <span className="dim">{counted(it.total_reviews, 'reseña', 'reseñas')}</span>
+        <strong className="numbers">{oneDecimal(reviews.average_rating)}</strong>
+        <Stars value={reviews.average_rating} isDrawnAlone />
+        <span className="dim">{counted(reviews.total_reviews, 'reseña', 'reseñas')}</span>
       </div>
       <ul className={styles['distribution']} aria-label="Distribución de las calificaciones">
         {starCounts.map((stars) => {
-          const share = it.rating_distribution[stars]
+          const share = reviews.rating_distribution[stars]
           return (
             <li key={stars} className={styles['row']}>
               <span>{counted(stars, 'estrella', 'estrellas')}</span>

@@ -28,7 +28,7 @@ export const reviewsOf = (professional: string) =>
       }),
     initialPageParam: 1,
     getNextPageParam: (last, pages, page) =>
-      last.reviews.length > 0 && pages.flatMap((it) => it.reviews).length < last.total_reviews
+      last.reviews.length > 0 && pages.flatMap((reviews) => reviews.reviews).length < last.total_reviews
         ? page + 1
         : undefined,
   })

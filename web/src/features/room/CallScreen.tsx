@@ -66,12 +66,12 @@ export function CallScreen({ call, beside, besideButton }: Props) {
 
 /** The page's own clock and the day's, each second. */
 function useNow(): { now: number; dayMs: number } {
-  const [it, setIt] = useState(() => ({ now: performance.now(), dayMs: Date.now() }))
+  const [clock, setIt] = useState(() => ({ now: performance.now(), dayMs: Date.now() }))
   useEffect(() => {
     const timer = setInterval(() => setIt({ now: performance.now(), dayMs: Date.now() }), 1000)
     return () => clearInterval(timer)
   }, [])
-  return it
+  return clock
 }
 
 /** Closing the page by mistake asks first. */
@@ -88,7 +88,7 @@ function useKeptOpen(isOpen: boolean): void {
 function About({ state, now, dayMs }: { state: CallState; now: number; dayMs: number }) {
   const { entry, begunAt, aheadMs } = state
   const peers = Object.values(state.peers)
-  const words = peers.find((it) => it.state === 'connected')?.words
+  const words = peers.find((peer) => peer.state === 'connected')?.words
   const leftMs = entry ? Date.parse(entry.ends_at) - (dayMs + aheadMs) : 0
   return (
     <div className={styles['about']}>
@@ -102,7 +102,7 @@ function About({ state, now, dayMs }: { state: CallState; now: number; dayMs: nu
           <span className="dim">Si los dos leen las mismas palabras, nadie más escucha.</span>
         </p>
       )}
-      {peers.some((it) => it.isSoundOnly) && (
+      {peers.some((peer) => peer.isSoundOnly) && (
         <output>La línea está débil: guardamos tu imagen para que el sonido no se corte.</output>
       )}
       {state.line === 'broken' && <output>Sin línea con la clínica. Volvemos a conectar…</output>}
@@ -115,7 +115,7 @@ function About({ state, now, dayMs }: { state: CallState; now: number; dayMs: nu
 function WhomToPhone({ state, now }: { state: CallState; now: number }) {
   const others = state.people.filter(({ id }) => id !== state.me)
   const isLost =
-    others.some((it) => standingOf(state, it, now) === 'no way') ||
+    others.some((roomPerson) => standingOf(state, roomPerson, now) === 'no way') ||
     (others.length === 0 && state.line !== 'open' && now - state.lineSince > 8000)
   const { entry } = state
   if (!isLost) return null

@@ -148,7 +148,8 @@ export class Call {
 
   private showPeers(): void {
     const peers = Object.fromEntries([...this.peers].map(([id, { view }]) => [id, { ...view }]))
-    const isFirst = this.now().begunAt === null && Object.values(peers).some((it) => it.state === 'connected')
+    const isFirst =
+      this.now().begunAt === null && Object.values(peers).some((peer) => peer.state === 'connected')
     this.set({ peers, ...(isFirst && { begunAt: performance.now() }) })
   }
 

@@ -27,5 +27,5 @@ export async function wordsOf(own: string | null, other: string | null): Promise
     key,
     32,
   )
-  return Array.from(new Uint8Array(bits), (it) => codeWords[it]).join(' ')
+  return Array.from(new Uint8Array(bits), (item) => codeWords[item]).join(' ')
 }

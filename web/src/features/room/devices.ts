@@ -36,7 +36,7 @@ export async function freshTrack(kind: 'audio' | 'video'): Promise<MediaStreamTr
   }
 }
 
-const stop = (stream: MediaStream): void => stream.getTracks().forEach((it) => it.stop())
+const stop = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop())
 
 /** The browser's name for it, in one of ours. */
 function problemOf(error: unknown): DeviceProblem {
@@ -68,7 +68,7 @@ export function listenTo(track: MediaStreamTrack, tell: (level: number) => void)
   const samples = new Float32Array(analyser.fftSize)
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples)
-    const power = samples.reduce((sum, it) => sum + it * it, 0) / samples.length
+    const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
     tell(Math.min(1, Math.sqrt(power) * 4))
   }, 100)
   return () => {

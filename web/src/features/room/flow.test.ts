@@ -3,7 +3,7 @@ import { afterLook, hasStopped, type Arrived, type Flow } from './flow.ts'
 
 /** The flow after looks half a second apart. */
 const after = (looks: Arrived[]) =>
-  looks.reduce<Flow | null>((flow, it, n) => afterLook(flow, it, n * 500), null)
+  looks.reduce<Flow | null>((flow, look, n) => afterLook(flow, look, n * 500), null)
 const sound = (n: number): Arrived => ({ bytes: n * 2000, sound: n * 25 })
 
 test('sound that stops has lost its way after a second and a half', () => {

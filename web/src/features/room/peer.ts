@@ -30,41 +30,42 @@ interface Wiring {
 }
 
 /** Opens a connection to one window of another person: perfect negotiation, with tracks in two places that never change. */
-export function openPeer(it: Wiring): Peer {
+export function openPeer(wiring: Wiring): Peer {
   const connection = new RTCPeerConnection({
-    iceServers: it.iceServers as RTCIceServer[],
+    iceServers: wiring.iceServers as RTCIceServer[],
     bundlePolicy: 'max-bundle',
   })
   const view = newView()
-  const places = openPlaces({ ...it.tracks })
+  const places = openPlaces({ ...wiring.tracks })
   const become = (state: PeerView['state']) => {
     if (view.state !== state) Object.assign(view, { state, since: performance.now() })
-    it.onChange()
+    wiring.onChange()
   }
-  const talk = negotiation(connection, it, () => connection.getTransceivers().forEach(places.take))
+  const talk = negotiation(connection, wiring, () => connection.getTransceivers().forEach(places.take))
   connection.addEventListener('track', ({ track }) => {
     view.stream.addTrack(track)
-    it.onChange()
+    wiring.onChange()
   })
   connection.addEventListener('connectionstatechange', () => {
     if (connection.connectionState === 'connected') {
       become('connected')
-      void describe(connection, view).then(it.onChange)
+      void describe(connection, view).then(wiring.onChange)
     } else if (['disconnected', 'failed'].includes(connection.connectionState)) become('broken')
     if (connection.connectionState === 'failed') talk.restart()
   })
-  const lossLine = openLossLine(connection, it.begins)
+  const lossLine = openLossLine(connection, wiring.begins)
   const watch = watchOver({
     connection,
     view,
     lossLine,
     restart: talk.restart,
-    onChange: it.onChange,
+    onChange: wiring.onChange,
     video: places.video,
   })
-  if (it.begins) for (const kind of ['audio', 'video'] as const) places.take(connection.addTransceiver(kind))
+  if (wiring.begins)
+    for (const kind of ['audio', 'video'] as const) places.take(connection.addTransceiver(kind))
   return {
-    page: it.page,
+    page: wiring.page,
     view,
     hear: talk.hear,
     restart: talk.restart,
@@ -109,7 +110,7 @@ function sendTwice(transceiver: RTCRtpTransceiver): void {
   const codecs = RTCRtpReceiver.getCapabilities('audio')?.codecs ?? []
   const isTwice = ({ mimeType }: RTCRtpCodec) => mimeType.toLowerCase() === 'audio/red'
   if (codecs.some(isTwice))
-    transceiver.setCodecPreferences([...codecs.filter(isTwice), ...codecs.filter((it) => !isTwice(it))])
+    transceiver.setCodecPreferences([...codecs.filter(isTwice), ...codecs.filter((codec) => !isTwice(codec))])
 }
 
 /** Offers and answers; where both speak at once, the one who does not begin gives way. */

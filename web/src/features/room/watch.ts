@@ -35,9 +35,9 @@ interface Report {
 }
 
 /** Twice a second: begins anew what does not come about or stopped flowing, and gives the sound the room that it needs. */
-export function watchOver(it: Watched): ReturnType<typeof setInterval> {
-  const { connection, view, restart } = it
-  const gauge = gaugeOf(it)
+export function watchOver(watched: Watched): ReturnType<typeof setInterval> {
+  const { connection, view, restart } = watched
+  const gauge = gaugeOf(watched)
   let flow: Flow | null = null
   let [looks, triedAt] = [0, performance.now()]
   const look = async () => {
@@ -57,13 +57,13 @@ export function watchOver(it: Watched): ReturnType<typeof setInterval> {
 }
 
 const arrivedIn = (reports: readonly Report[]) => ({
-  bytes: reports.find((it) => it.type === 'transport')?.bytesReceived ?? 0,
+  bytes: reports.find((report) => report.type === 'transport')?.bytesReceived ?? 0,
   sound: soundIn(reports).received,
 })
 
 /** Packets of sound that came, and that did not, since the call began. */
 function soundIn(reports: readonly Report[]): { received: number; lost: number } {
-  const sound = reports.find((it) => it.type === 'inbound-rtp' && it.kind === 'audio')
+  const sound = reports.find((report) => report.type === 'inbound-rtp' && report.kind === 'audio')
   return { received: sound?.packetsReceived ?? 0, lost: sound?.packetsLost ?? 0 }
 }
 
@@ -81,13 +81,13 @@ function gaugeOf({
     const [lostHere, came] = [sound.lost - before.lost, sound.received - before.received]
     before = sound
     if (came + lostHere > 0) lossLine.tell(Math.min(1, Math.max(0, lostHere / (came + lostHere))))
-    const named = (id: string | undefined) => reports.find((it) => it.id === id)
-    const pair = named(reports.find((it) => it.type === 'transport')?.selectedCandidatePairId)
+    const named = (id: string | undefined) => reports.find((report) => report.id === id)
+    const pair = named(reports.find((report) => report.type === 'transport')?.selectedCandidatePairId)
     // What is told of a picture that is not sent is old.
     const told = reports.filter(
-      (it) => it.type === 'remote-inbound-rtp' && (quality.picture || it.kind === 'audio'),
+      (report) => report.type === 'remote-inbound-rtp' && (quality.picture || report.kind === 'audio'),
     )
-    const reported = told.map((it) => it.fractionLost ?? 0)
+    const reported = told.map((report) => report.fractionLost ?? 0)
     const had = quality.picture
     quality = afterSample(quality, {
       available: pair?.availableOutgoingBitrate ?? null,

@@ -18,7 +18,7 @@ export default function SearchDialog({ who, onClose }: { who: Finder; onClose: (
   const { data, isFetching, isError, refetch } = useQuery(found(asked.trim()))
   const isEmpty = asked.trim() === ''
   const groups = data && !isEmpty ? groupsOf(data, who) : []
-  const places = groups.flatMap((it) => it.places)
+  const places = groups.flatMap((group) => group.places)
   const openFirst = () => {
     const [first] = places
     if (!first || asked !== typed || isFetching) return
@@ -65,17 +65,17 @@ export default function SearchDialog({ who, onClose }: { who: Finder; onClose: (
           {groups.map((group) => (
             <section key={group.title} aria-label={group.title}>
               <h3 className={styles['group']}>{group.title}</h3>
-              {group.places.map((it) => (
+              {group.places.map((place) => (
                 <Link
-                  key={it.key}
-                  to={it.to}
+                  key={place.key}
+                  to={place.to}
                   data-step
-                  className={`${styles['place']}${it === places[0] ? ` ${styles['first']}` : ''}`}
+                  className={`${styles['place']}${place === places[0] ? ` ${styles['first']}` : ''}`}
                   onClick={onClose}
                   onKeyDown={go}
                 >
-                  <span>{it.text}</span>
-                  {it.hint && <span className="dim small">{it.hint}</span>}
+                  <span>{place.text}</span>
+                  {place.hint && <span className="dim small">{place.hint}</span>}
                 </Link>
               ))}
             </section>
@@ -91,7 +91,7 @@ function step(event: KeyboardEvent, whole: HTMLElement | null): void {
   if (!whole || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
   event.preventDefault()
   const steps = [...whole.querySelectorAll<HTMLElement>('[data-step]')]
-  const at = steps.findIndex((it) => it === document.activeElement)
+  const at = steps.findIndex((element) => element === document.activeElement)
   const next = (at + (event.key === 'ArrowDown' ? 1 : -1) + steps.length) % steps.length
   steps[next]?.focus()
 }

@@ -19,36 +19,39 @@ export function groupsOf(found: Found, who: Finder): { title: string; places: Pl
   return [
     {
       title: 'Personas',
-      places: found.people.map((it) => ({
-        key: `persona-${it.id}`,
-        text: it.name,
-        hint: [it.kind === 'couple' ? 'Pareja' : who === 'admin' ? typeName(it.kind) : '', it.hint]
+      places: found.people.map((person) => ({
+        key: `persona-${person.id}`,
+        text: person.name,
+        hint: [
+          person.kind === 'couple' ? 'Pareja' : who === 'admin' ? typeName(person.kind) : '',
+          person.hint,
+        ]
           .filter(Boolean)
           .join(' · '),
-        to: personAt(it, who),
+        to: personAt(person, who),
       })),
     },
     {
       title: 'Sesiones',
-      places: found.sessions.map((it) => ({
-        key: `sesion-${it.id}`,
-        text: `${it.patient_name} · ${slashDate(it.appointment_date)} ${shortTime(it.start_time)}`,
-        hint: [who === 'professional' ? '' : it.psychologist_name, statusNames[it.status]]
+      places: found.sessions.map((session) => ({
+        key: `sesion-${session.id}`,
+        text: `${session.patient_name} · ${slashDate(session.appointment_date)} ${shortTime(session.start_time)}`,
+        hint: [who === 'professional' ? '' : session.psychologist_name, statusNames[session.status]]
           .filter(Boolean)
           .join(' · '),
-        to: sessionAt(it, who),
+        to: sessionAt(session, who),
       })),
     },
     {
       title: 'Páginas',
-      places: found.pages.map((it) => ({
-        key: `pagina-${it.screen}`,
-        text: it.title,
+      places: found.pages.map((page) => ({
+        key: `pagina-${page.screen}`,
+        text: page.title,
         hint: '',
-        to: screens[it.screen as ScreenName].pattern,
+        to: screens[page.screen as ScreenName].pattern,
       })),
     },
-  ].filter((it) => it.places.length > 0)
+  ].filter((group) => group.places.length > 0)
 }
 
 function personAt({ id, kind }: Found['people'][number], who: Finder): string {
@@ -58,7 +61,7 @@ function personAt({ id, kind }: Found['people'][number], who: Finder): string {
   return pathOf('adminUser', { userId: id })
 }
 
-const sessionAt = (it: Found['sessions'][number], who: Finder): string =>
+const sessionAt = (session: Found['sessions'][number], who: Finder): string =>
   who === 'professional'
-    ? pathOf('timeline', { patientId: it.patient })
-    : `${pathOf('clinicAgenda')}?dia=${it.appointment_date}&profesional=${it.psychologist}`
+    ? pathOf('timeline', { patientId: session.patient })
+    : `${pathOf('clinicAgenda')}?dia=${session.appointment_date}&profesional=${session.psychologist}`

@@ -35,27 +35,28 @@ export function DeviceSessions() {
       <Awaited query={sessions} failed={texts.sessionsLoad} skeleton={<SkeletonRows count={2} />}>
         {({ results }) => (
           <ul className={styles['list']}>
-            {results.map((it) => (
-              <li key={it.id} className={styles['device']}>
+            {results.map((session) => (
+              <li key={session.id} className={styles['device']}>
                 <div>
                   <p className="strong">
-                    {deviceName(it.device)} {it.is_current && <Badge tone="brand">Este dispositivo</Badge>}
+                    {deviceName(session.device)}{' '}
+                    {session.is_current && <Badge tone="brand">Este dispositivo</Badge>}
                   </p>
                   <p className="dim small">
-                    Última actividad: {instantText(it.last_seen_at, tenant.timezone)}
-                    {it.ip_address && ` · ${it.ip_address}`}
+                    Última actividad: {instantText(session.last_seen_at, tenant.timezone)}
+                    {session.ip_address && ` · ${session.ip_address}`}
                     <br />
-                    La sesión termina: {instantText(it.ends_at, tenant.timezone)}
+                    La sesión termina: {instantText(session.ends_at, tenant.timezone)}
                   </p>
                 </div>
-                {!it.is_current && (
+                {!session.is_current && (
                   <Button
                     look="secondary"
                     size="small"
-                    busy={ending === it.id}
+                    busy={ending === session.id}
                     busyText="Desconectando..."
-                    onClick={() => finish(it.id)}
-                    aria-label={`Desconectar ${deviceName(it.device)}`}
+                    onClick={() => finish(session.id)}
+                    aria-label={`Desconectar ${deviceName(session.device)}`}
                   >
                     Desconectar
                   </Button>

@@ -105,8 +105,8 @@ export function CancelSeriesDialog({
               <details>
                 <summary>Ver las {sessionsText(meant.length)} que se cancelan</summary>
                 <ul>
-                  {meant.map((it) => (
-                    <li key={it.id}>{capital(momentText(it, today))}</li>
+                  {meant.map((session) => (
+                    <li key={session.id}>{capital(momentText(session, today))}</li>
                   ))}
                 </ul>
               </details>

@@ -70,8 +70,8 @@ export function RescheduleModal({ appointment, onClose, isProfessional }: Props)
       <ScopeChoice
         appointment={appointment}
         value={scope}
-        onChoose={(it) => {
-          setScope(it)
+        onChoose={(moveScope) => {
+          setScope(moveScope)
           move.reset()
         }}
       />
@@ -112,9 +112,11 @@ export function SameDeadline({
   )
 }
 
-function introOf(it: Appointment, isProfessional: boolean): string {
-  const now = `es el ${longDate(it.appointment_date)} a las ${clinicTime(shortTime(it.start_time))}. Elige otra fecha y hora`
-  const kept = whatIsKept(it, isProfessional)
-  const whose = isProfessional ? `La cita con ${it.patient_name}` : `Tu cita con ${it.psychologist_name}`
+function introOf(appointment: Appointment, isProfessional: boolean): string {
+  const now = `es el ${longDate(appointment.appointment_date)} a las ${clinicTime(shortTime(appointment.start_time))}. Elige otra fecha y hora`
+  const kept = whatIsKept(appointment, isProfessional)
+  const whose = isProfessional
+    ? `La cita con ${appointment.patient_name}`
+    : `Tu cita con ${appointment.psychologist_name}`
   return `${whose} ${now}${kept && `; ${kept}`}.`
 }

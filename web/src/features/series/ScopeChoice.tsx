@@ -40,9 +40,9 @@ export function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   return (
     <Notice tone="warning" title="Fechas que no están libres">
       <ul>
-        {conflicts.map((it) => (
-          <li key={it.date}>
-            {capital(longDate(it.date, true))}: {reasonText(it.reason).toLowerCase()}
+        {conflicts.map((conflict) => (
+          <li key={conflict.date}>
+            {capital(longDate(conflict.date, true))}: {reasonText(conflict.reason).toLowerCase()}
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ export function SeriesByClinic({ psychologist, onClose }: { psychologist: string
   return (
     <SeriesModal
       psychologist={psychologist}
-      offers={(id) => professionals.find((it) => it.user_id === id)}
+      offers={(id) => professionals.find((professional) => professional.user_id === id)}
       who={(form, problems, change) => (
         <>
           <PatientOrCouple
@@ -23,7 +23,7 @@ export function SeriesByClinic({ psychologist, onClose }: { psychologist: string
               <KnownPatient
                 chosen={form.patient}
                 error={problems['patient']}
-                onChoose={(it) => change({ patient: it?.id ?? '' })}
+                onChoose={(adminUser) => change({ patient: adminUser?.id ?? '' })}
               />
             }
           />
@@ -34,9 +34,9 @@ export function SeriesByClinic({ psychologist, onClose }: { psychologist: string
             onChange={(event) => change({ psychologist: event.target.value, time: '' })}
           >
             <option value="">{directory.isPending ? 'Cargando…' : 'Elige con quién'}</option>
-            {professionals.map((it) => (
-              <option key={it.user_id} value={it.user_id}>
-                {it.full_name}
+            {professionals.map((professional) => (
+              <option key={professional.user_id} value={professional.user_id}>
+                {professional.full_name}
               </option>
             ))}
           </SelectField>

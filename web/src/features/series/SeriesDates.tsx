@@ -23,24 +23,24 @@ export function SeriesDates({ psychologist, dates, skip, onSkip, onChange }: Pro
   const [changing, setChanging] = useState<string | null>(null)
   return (
     <ol className={styles['dates']} aria-label="Fechas de la serie">
-      {dates.map((it) => (
-        <li key={it.date} className={styles['date']} data-skipped={skip.includes(it.date) || undefined}>
+      {dates.map((date) => (
+        <li key={date.date} className={styles['date']} data-skipped={skip.includes(date.date) || undefined}>
           <DateRow
-            it={it}
-            isSkipped={skip.includes(it.date)}
-            isChanging={changing === it.date}
+            date={date}
+            isSkipped={skip.includes(date.date)}
+            isChanging={changing === date.date}
             onSkip={(isSkipped) => {
-              onSkip(it.date, isSkipped)
+              onSkip(date.date, isSkipped)
               setChanging(null)
             }}
-            onChanging={() => setChanging(changing === it.date ? null : it.date)}
+            onChanging={() => setChanging(changing === date.date ? null : date.date)}
           />
-          {changing === it.date && (
+          {changing === date.date && (
             <OtherHour
               psychologist={psychologist}
-              it={it}
+              of={date}
               onChoose={(to) => {
-                onChange(it.date, to)
+                onChange(date.date, to)
                 setChanging(null)
               }}
             />
@@ -52,24 +52,24 @@ export function SeriesDates({ psychologist, dates, skip, onSkip, onChange }: Pro
 }
 
 interface RowProps {
-  it: SeriesDate
+  date: SeriesDate
   isSkipped: boolean
   isChanging: boolean
   onSkip: (isSkipped: boolean) => void
   onChanging: () => void
 }
 
-function DateRow({ it, isSkipped, isChanging, onSkip, onChanging }: RowProps) {
-  const when = capital(momentText(it, dateIn(tenant.timezone)))
+function DateRow({ date, isSkipped, isChanging, onSkip, onChanging }: RowProps) {
+  const when = capital(momentText(date, dateIn(tenant.timezone)))
   return (
     <div className={styles['row']}>
       <div>
         <span className="numbers">{when}</span>{' '}
         {isSkipped ? (
           <Badge>Omitida</Badge>
-        ) : it.reason ? (
+        ) : date.reason ? (
           <Badge tone="warning" icon="warning">
-            {reasonText(it.reason)}
+            {reasonText(date.reason)}
           </Badge>
         ) : (
           <Badge tone="success" icon="check">
@@ -104,14 +104,14 @@ function DateRow({ it, isSkipped, isChanging, onSkip, onChanging }: RowProps) {
 
 interface OtherHourProps {
   psychologist: string
-  it: SeriesDate
+  of: SeriesDate
   onChoose: (to: { date: string; time: string }) => void
 }
 
 /** Another date and a free hour of it. */
-function OtherHour({ psychologist, it, onChoose }: OtherHourProps) {
+function OtherHour({ psychologist, of, onChoose }: OtherHourProps) {
   const today = dateIn(tenant.timezone)
-  const [date, setDate] = useState(it.appointment_date)
+  const [date, setDate] = useState(of.appointment_date)
   const [time, setTime] = useState('')
   const free = useFreeTimes(psychologist, date, date >= today)
   return (

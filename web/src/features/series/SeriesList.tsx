@@ -33,27 +33,38 @@ export function SeriesList({ as }: Props) {
     <section className="stack" aria-label="Series">
       <h2>{as === 'patient' ? 'Tus series' : 'Series en curso'}</h2>
       <ul className={styles['list']}>
-        {series.data.results.map((it) => (
-          <li key={it.id} className={styles['one']}>
+        {series.data.results.map((seriesCard) => (
+          <li key={seriesCard.id} className={styles['one']}>
             <div>
-              <strong>{nameOn(it, as)}</strong>
-              {as === 'patient' && it.patient !== self && <p className="small">Para {it.patient_name}</p>}
+              <strong>{nameOn(seriesCard, as)}</strong>
+              {as === 'patient' && seriesCard.patient !== self && (
+                <p className="small">Para {seriesCard.patient_name}</p>
+              )}
               <p className="numbers">
                 {rhythmText(
-                  weekdayNames[weekdayOf(it.next_date)] ?? '',
-                  it.next_time.slice(0, 5),
-                  it.every_weeks,
+                  weekdayNames[weekdayOf(seriesCard.next_date)] ?? '',
+                  seriesCard.next_time.slice(0, 5),
+                  seriesCard.every_weeks,
                 )}
               </p>
               <p className="small dim">
-                Quedan {sessionsText(it.left)} de {it.count}. La próxima: {longDate(it.next_date)}.
+                Quedan {sessionsText(seriesCard.left)} de {seriesCard.count}. La próxima:{' '}
+                {longDate(seriesCard.next_date)}.
               </p>
             </div>
             <div className="cluster">
-              <Button size="small" look="secondary" onClick={() => setOpen({ dialog: 'dates', series: it })}>
+              <Button
+                size="small"
+                look="secondary"
+                onClick={() => setOpen({ dialog: 'dates', series: seriesCard })}
+              >
                 Ver fechas
               </Button>
-              <Button size="small" look="quiet" onClick={() => setOpen({ dialog: 'cancel', series: it })}>
+              <Button
+                size="small"
+                look="quiet"
+                onClick={() => setOpen({ dialog: 'cancel', series: seriesCard })}
+              >
                 Cancelar serie
               </Button>
             </div>
@@ -67,9 +78,11 @@ export function SeriesList({ as }: Props) {
   )
 }
 
-function nameOn(it: SeriesCard, as: Props['as']): string {
-  if (as === 'patient') return it.psychologist_name
-  return as === 'professional' ? it.patient_name : `${it.patient_name} con ${it.psychologist_name}`
+function nameOn(seriesCard: SeriesCard, as: Props['as']): string {
+  if (as === 'patient') return seriesCard.psychologist_name
+  return as === 'professional'
+    ? seriesCard.patient_name
+    : `${seriesCard.patient_name} con ${seriesCard.psychologist_name}`
 }
 
 interface DialogProps extends Props {
@@ -85,13 +98,13 @@ function Dates({ series, as, onClose }: DialogProps) {
       <Awaited query={sessions} failed={texts.listFailed}>
         {({ results }) => (
           <ul className={`${styles['dates']} ${styles['whole']}`} aria-label="Sesiones que vienen">
-            {results.map((it) => (
-              <li key={it.id} className={styles['date']}>
+            {results.map((appointment) => (
+              <li key={appointment.id} className={styles['date']}>
                 <div className={styles['row']}>
-                  <span className="numbers">{capital(momentText(it, today))}</span>
+                  <span className="numbers">{capital(momentText(appointment, today))}</span>
                   <span className="cluster">
-                    <SeriesBadge appointment={it} />
-                    <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+                    <SeriesBadge appointment={appointment} />
+                    <StatusBadge status={appointment.status}>{appointment.status_display}</StatusBadge>
                   </span>
                 </div>
               </li>

@@ -148,7 +148,7 @@ export function SeriesModal({ psychologist, who, offers, onClose }: Props) {
                 skip={form.skip}
                 onSkip={(date, isSkipped) =>
                   change({
-                    skip: isSkipped ? [...form.skip, date] : form.skip.filter((it) => it !== date),
+                    skip: isSkipped ? [...form.skip, date] : form.skip.filter((skipped) => skipped !== date),
                   })
                 }
                 onChange={(date, to) => change({ changes: { ...form.changes, [date]: to } })}

@@ -84,6 +84,9 @@ export const bookingOfSeries = (plan: SeriesPlan, form: SeriesForm, pack: string
 
 /** The dates that would be booked, and those that still stand in the way. */
 export function outcomeOf(dates: readonly SeriesDate[], skip: readonly string[]) {
-  const kept = dates.filter((it) => !skip.includes(it.date))
-  return { kept: kept.length, blocked: kept.filter((it) => it.reason !== null).map((it) => it.date) }
+  const kept = dates.filter((date) => !skip.includes(date.date))
+  return {
+    kept: kept.length,
+    blocked: kept.filter((seriesDate) => seriesDate.reason !== null).map((seriesDate) => seriesDate.date),
+  }
 }

@@ -66,14 +66,17 @@ interface Cancelling {
 export const useCancelSeries = (onDone: (cancelled: number) => void) => {
   const settled = useEverythingOutdated()
   return useMutation({
-    mutationFn: async ({ appointment: it, scope, byPolicy }: Cancelling): Promise<number> => {
+    mutationFn: async ({ appointment, scope, byPolicy }: Cancelling): Promise<number> => {
       const terms = byPolicy ? { cancel: { policy: true } } : {}
-      if (scope === 'this' || !it.series) {
-        await call(changeAppointment, { params: { id: it.id }, body: { status: 'cancelled', ...terms } })
+      if (scope === 'this' || !appointment.series) {
+        await call(changeAppointment, {
+          params: { id: appointment.id },
+          body: { status: 'cancelled', ...terms },
+        })
         return 1
       }
-      const body = { ...terms, ...(scope === 'following' ? { from_date: it.appointment_date } : {}) }
-      const { cancelled } = await call(cancelSeries, { params: { id: it.series }, body })
+      const body = { ...terms, ...(scope === 'following' ? { from_date: appointment.appointment_date } : {}) }
+      const { cancelled } = await call(cancelSeries, { params: { id: appointment.series }, body })
       return cancelled.length
     },
     onSuccess: onDone,

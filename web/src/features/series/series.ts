@@ -9,8 +9,10 @@ import { packsIfCancelled, type MaybePacked } from '../agreements/pack-text.ts'
 import type { SeriesScope } from './series-queries.ts'
 
 /** 'Serie · 3 de 12', or null for an appointment of its own. */
-export const seriesLabel = (it: Pick<Appointment, 'series_number' | 'series_count'>): string | null =>
-  it.series_number && it.series_count ? `Serie · ${it.series_number} de ${it.series_count}` : null
+export const seriesLabel = (session: Pick<Appointment, 'series_number' | 'series_count'>): string | null =>
+  session.series_number && session.series_count
+    ? `Serie · ${session.series_number} de ${session.series_count}`
+    : null
 
 /** Why a date cannot be had, in words; empty where it can. */
 export const reasonText = (reason: SeriesDate['reason']): string =>
@@ -21,11 +23,11 @@ export function conflictsIn(error: unknown): Conflict[] {
   const found: unknown = error instanceof CallError ? error.body['conflicts'] : null
   if (!Array.isArray(found)) return []
   return found.filter(
-    (it: unknown): it is Conflict =>
-      typeof it === 'object' &&
-      it !== null &&
-      'reason' in it &&
-      conflictReasons.some((known) => known === it.reason),
+    (value: unknown): value is Conflict =>
+      typeof value === 'object' &&
+      value !== null &&
+      'reason' in value &&
+      conflictReasons.some((known) => known === value.reason),
   )
 }
 
@@ -38,15 +40,15 @@ export function meantBy<T extends Pick<Appointment, 'id' | 'appointment_date'>>(
   if (scope === 'this') return [chosen]
   return scope === 'all'
     ? [...sessions]
-    : sessions.filter((it) => it.appointment_date >= chosen.appointment_date)
+    : sessions.filter((session) => session.appointment_date >= chosen.appointment_date)
 }
 
 /** What goes back by cancelling these, in one sentence. `toPatient`: it is the patient who reads it. */
 export function refundOfAll(sessions: readonly MaybePacked[], toPatient: boolean): string {
-  const paid = sessions.filter((it) => it.agreement.payment_status === 'paid')
-  const inPerson = sessions.some((it) => it.agreement.paid_in_person)
-  const back = paid.reduce((sum, it) => sum + it.agreement.refund_if_cancelled, 0)
-  const late = paid.filter((it) => it.agreement.refund_if_cancelled <= 0).length
+  const paid = sessions.filter((session) => session.agreement.payment_status === 'paid')
+  const inPerson = sessions.some((session) => session.agreement.paid_in_person)
+  const back = paid.reduce((sum, maybePacked) => sum + maybePacked.agreement.refund_if_cancelled, 0)
+  const late = paid.filter((maybePacked) => maybePacked.agreement.refund_if_cancelled <= 0).length
   const parts: string[] = []
   if (back > 0)
     parts.push(toPatient ? `Se te devolverán ${money(back)}.` : `Se le devolverán ${money(back)}.`)
@@ -72,7 +74,7 @@ export const rhythmText = (weekday: string, time: string, everyWeeks: number): s
   `${weekday} a las ${clinicTime(time)}, ${everyWeeks === 1 ? 'cada semana' : 'cada dos semanas'}`
 
 /** 'miércoles 4 de marzo a las 10:00'. */
-export const momentText = (it: { appointment_date: string; start_time: string }, today: string): string =>
-  `${longDate(it.appointment_date, it.appointment_date.slice(0, 4) !== today.slice(0, 4))} a las ${clinicTime(it.start_time.slice(0, 5))}`
+export const momentText = (slot: { appointment_date: string; start_time: string }, today: string): string =>
+  `${longDate(slot.appointment_date, slot.appointment_date.slice(0, 4) !== today.slice(0, 4))} a las ${clinicTime(slot.start_time.slice(0, 5))}`
 
 export const sessionsText = (count: number): string => counted(count, 'sesión', 'sesiones')

@@ -3,11 +3,11 @@ import { Badge } from '../../ui/notices/Badge.tsx'
 
 /** The patient said from a mail that they will come; of interest until the session. */
 export function AttendanceBadge({
-  appointment: it,
+  appointment,
 }: {
   appointment: Pick<Appointment, 'status' | 'attendance_confirmed_at'>
 }) {
-  if (!it.attendance_confirmed_at || !after(it.status, 'cancel')) return null
+  if (!appointment.attendance_confirmed_at || !after(appointment.status, 'cancel')) return null
   return (
     <Badge tone="success" icon="check">
       Asistencia confirmada

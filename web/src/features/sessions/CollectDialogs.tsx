@@ -24,9 +24,9 @@ interface Money {
   payer: string | null
 }
 
-const asAgreed = (it: Appointment): Money => ({
+const asAgreed = (appointment: Appointment): Money => ({
   method: 'cash',
-  amount: String(it.agreement.fee).replace('.', ','),
+  amount: String(appointment.agreement.fee).replace('.', ','),
   bank_reference: '',
   payer: null,
 })
@@ -47,14 +47,14 @@ const decisions: Record<DeskDecision, { text: string; hint: string }> = {
 }
 
 /** Confirms a session: the money is there, comes later, or is let go. */
-export function ConfirmAtDesk({ appointment: it, onClose }: Props) {
+export function ConfirmAtDesk({ appointment, onClose }: Props) {
   const change = useDeskChange(deskTexts.confirmed, onClose)
   const collect = useCollect(deskTexts.confirmed, onClose)
-  const payers = usePayers(it)
-  const isFree = it.agreement.fee === 0
-  const mayWait = it.agreement.payment_method === 'in_person'
+  const payers = usePayers(appointment)
+  const isFree = appointment.agreement.fee === 0
+  const mayWait = appointment.agreement.payment_method === 'in_person'
   const form = useForm({
-    saved: { decision: 'taken' as DeskDecision, reason: '', ...asAgreed(it) },
+    saved: { decision: 'taken' as DeskDecision, reason: '', ...asAgreed(appointment) },
     complaintsAbout: ({ decision, reason }): Record<string, string> => {
       if (isFree) return {}
       if (decision === 'taken') return payerMissing(payers, payer)
@@ -63,9 +63,9 @@ export function ConfirmAtDesk({ appointment: it, onClose }: Props) {
     send: (typed): Promise<unknown> => {
       const { decision, reason } = typed
       if (!isFree && decision === 'taken')
-        return collect.mutateAsync({ id: it.id, body: bodyOf(typed, payer) })
+        return collect.mutateAsync({ id: appointment.id, body: bodyOf(typed, payer) })
       const how = { payment: decision, ...(decision === 'waived' ? { reason } : {}) }
-      return change.mutateAsync({ id: it.id, body: { status: 'confirmed', ...(isFree ? {} : how) } })
+      return change.mutateAsync({ id: appointment.id, body: { status: 'confirmed', ...(isFree ? {} : how) } })
     },
   })
   const { typed } = form
@@ -80,8 +80,8 @@ export function ConfirmAtDesk({ appointment: it, onClose }: Props) {
       busyText="Confirmando…"
     >
       <p>
-        ¿Confirmar {spokenSession(it)}?{' '}
-        {isFree ? 'No hace falta pagar.' : `Cuesta ${money(it.agreement.fee)}.`}
+        ¿Confirmar {spokenSession(appointment)}?{' '}
+        {isFree ? 'No hace falta pagar.' : `Cuesta ${money(appointment.agreement.fee)}.`}
       </p>
       {!isFree && mayWait && (
         <RadioChoice
@@ -109,13 +109,14 @@ export function ConfirmAtDesk({ appointment: it, onClose }: Props) {
 }
 
 /** Takes the money of a session that was confirmed without it. */
-export function CollectDialog({ appointment: it, onClose }: Props) {
+export function CollectDialog({ appointment, onClose }: Props) {
   const collect = useCollect(deskTexts.collected, onClose)
-  const payers = usePayers(it)
+  const payers = usePayers(appointment)
   const form = useForm({
-    saved: asAgreed(it),
+    saved: asAgreed(appointment),
     complaintsAbout: (): Record<string, string> => payerMissing(payers, payer),
-    send: (typed): Promise<unknown> => collect.mutateAsync({ id: it.id, body: bodyOf(typed, payer) }),
+    send: (typed): Promise<unknown> =>
+      collect.mutateAsync({ id: appointment.id, body: bodyOf(typed, payer) }),
   })
   const payer = form.typed.payer ?? payers.usual
   return (
@@ -128,8 +129,8 @@ export function CollectDialog({ appointment: it, onClose }: Props) {
       busyText="Cobrando…"
     >
       <p>
-        {owing(it)} {money(it.agreement.fee)} por su sesión con {it.psychologist_name}. Si se paga más, la
-        diferencia quedará como devolución pendiente.
+        {owing(appointment)} {money(appointment.agreement.fee)} por su sesión con{' '}
+        {appointment.psychologist_name}. Si se paga más, la diferencia quedará como devolución pendiente.
       </p>
       <MoneyFields form={form} payer={payer} payers={payers} />
     </FormModal>
@@ -137,8 +138,8 @@ export function CollectDialog({ appointment: it, onClose }: Props) {
 }
 
 /** 'Eva debe', 'Eva y Leo deben'. */
-const owing = (it: Appointment): string =>
-  `${it.patient_name} ${it.participants.length > 1 ? 'deben' : 'debe'}`
+const owing = (appointment: Appointment): string =>
+  `${appointment.patient_name} ${appointment.participants.length > 1 ? 'deben' : 'debe'}`
 
 const payerMissing = (payers: ReturnType<typeof usePayers>, payer: string): Record<string, string> =>
   payers.choices.length > 0 && payer === '' ? { payer: texts.choosePayer } : {}

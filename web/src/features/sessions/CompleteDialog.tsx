@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** Marks a session as held, for good; says so, and when it has not even begun. */
-export function CompleteDialog({ appointment: it, onClose }: Props) {
-  const completing = useComplete(it.id, () => {
+export function CompleteDialog({ appointment, onClose }: Props) {
+  const completing = useComplete(appointment.id, () => {
     toast.success(texts.completed)
     onClose()
   })
-  const [isAhead] = useState(() => Date.parse(it.starts_at) > Date.now())
+  const [isAhead] = useState(() => Date.parse(appointment.starts_at) > Date.now())
   return (
     <ConfirmDialog
       title="Completar cita"
@@ -31,9 +31,9 @@ export function CompleteDialog({ appointment: it, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        ¿Marcar como completada la sesión con {it.patient_name} del {longDate(it.appointment_date)} a las{' '}
-        {clinicTime(it.start_time)}? <strong>Esta acción no se puede deshacer.</strong> Tu paciente podrá
-        calificarla.
+        ¿Marcar como completada la sesión con {appointment.patient_name} del{' '}
+        {longDate(appointment.appointment_date)} a las {clinicTime(appointment.start_time)}?{' '}
+        <strong>Esta acción no se puede deshacer.</strong> Tu paciente podrá calificarla.
       </p>
       {isAhead && <Notice tone="warning">Esta sesión todavía no ha comenzado.</Notice>}
       {completing.isError && (

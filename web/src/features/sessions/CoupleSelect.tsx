@@ -53,9 +53,9 @@ export function CoupleSelect({ value, error, none, onChange }: Props) {
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{couples.isPending ? 'Cargando…' : (none ?? 'Elige una pareja')}</option>
-        {list.map((it) => (
-          <option key={it.id} value={it.id}>
-            {it.name}
+        {list.map((couple) => (
+          <option key={couple.id} value={couple.id}>
+            {couple.name}
           </option>
         ))}
       </SelectField>

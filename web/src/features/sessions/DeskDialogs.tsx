@@ -24,10 +24,10 @@ interface Props {
 }
 
 /** Calls a session off as the clinic; what goes back is said first. */
-export function CancelByClinic({ appointment: it, onClose }: Props) {
+export function CancelByClinic({ appointment, onClose }: Props) {
   const change = useDeskChange(deskTexts.cancelled, onClose)
   const [terms, setTerms] = useState<'full' | 'policy'>('full')
-  const [byPolicy] = useState(() => refundByPolicy(it, Date.now()))
+  const [byPolicy] = useState(() => refundByPolicy(appointment, Date.now()))
   const cancel = { policy: byPolicy !== null && terms === 'policy' }
   return (
     <ConfirmDialog
@@ -36,12 +36,12 @@ export function CancelByClinic({ appointment: it, onClose }: Props) {
       isDangerous
       busy={change.isPending}
       busyText="Cancelando…"
-      onConfirm={() => change.mutate({ id: it.id, body: { status: 'cancelled', cancel } })}
+      onConfirm={() => change.mutate({ id: appointment.id, body: { status: 'cancelled', cancel } })}
       onClose={onClose}
     >
       {byPolicy === null ? (
         <p>
-          <strong>{refundByClinic(it)}</strong>
+          <strong>{refundByClinic(appointment)}</strong>
         </p>
       ) : (
         <RadioChoice
@@ -49,20 +49,20 @@ export function CancelByClinic({ appointment: it, onClose }: Props) {
           name="cancel-terms"
           value={terms}
           choices={[
-            { value: 'full', text: 'Todo: cancela la clínica', hint: refundByClinic(it) },
+            { value: 'full', text: 'Todo: cancela la clínica', hint: refundByClinic(appointment) },
             { value: 'policy', text: 'Según la política: lo pidió el paciente', hint: byPolicy },
           ]}
           onChoose={setTerms}
         />
       )}
-      <p>¿Cancelar {spokenSession(it)}? Se avisará por correo. No se puede deshacer.</p>
+      <p>¿Cancelar {spokenSession(appointment)}? Se avisará por correo. No se puede deshacer.</p>
       <Failed error={change.error} otherwise={deskTexts.changeFailed} />
     </ConfirmDialog>
   )
 }
 
 /** The patient did not come: over, without a refund. */
-export function NoShowDialog({ appointment: it, onClose }: Props) {
+export function NoShowDialog({ appointment, onClose }: Props) {
   const mark = useNoShow(deskTexts.noShow, onClose)
   return (
     <ConfirmDialog
@@ -70,24 +70,24 @@ export function NoShowDialog({ appointment: it, onClose }: Props) {
       confirm="Marcar"
       busy={mark.isPending}
       busyText="Guardando…"
-      onConfirm={() => mark.mutate(it.id)}
+      onConfirm={() => mark.mutate(appointment.id)}
       onClose={onClose}
     >
       <p>
-        ¿{it.patient_name} no vino a su cita de las {clinicTime(it.start_time)}, con {it.psychologist_name}?
-        Quedará como completada, sin devolución y sin calificación. Tienes {undoMinutes} minutos para
-        deshacerlo; después se le avisa por correo.
+        ¿{appointment.patient_name} no vino a su cita de las {clinicTime(appointment.start_time)}, con{' '}
+        {appointment.psychologist_name}? Quedará como completada, sin devolución y sin calificación. Tienes{' '}
+        {undoMinutes} minutos para deshacerlo; después se le avisa por correo.
       </p>
-      {it.place.modality === 'online' && <WasInRoom appointment={it} />}
+      {appointment.place.modality === 'online' && <WasInRoom appointment={appointment} />}
       <Failed error={mark.error} otherwise={deskTexts.changeFailed} />
     </ConfirmDialog>
   )
 }
 
 /** Who was in the video room says otherwise than that nobody came; nothing where it saw nobody but who holds the session. */
-function WasInRoom({ appointment: it }: { appointment: Appointment }) {
-  const { data } = useQuery({ ...asked(readPresence, { params: { id: it.id } }), staleTime: 0 })
-  const visits = data?.results.filter(({ user }) => user !== it.psychologist) ?? []
+function WasInRoom({ appointment }: { appointment: Appointment }) {
+  const { data } = useQuery({ ...asked(readPresence, { params: { id: appointment.id } }), staleTime: 0 })
+  const visits = data?.results.filter(({ user }) => user !== appointment.psychologist) ?? []
   if (visits.length === 0) return null
   const hour = (at: string) => clinicTime(timeIn(tenant.timezone, at))
   return (
@@ -103,7 +103,7 @@ function WasInRoom({ appointment: it }: { appointment: Appointment }) {
 }
 
 /** Takes the mark of a missed session back. */
-export function UndoNoShowDialog({ appointment: it, onClose }: Props) {
+export function UndoNoShowDialog({ appointment, onClose }: Props) {
   const undo = useUndoNoShow(deskTexts.undone, onClose)
   return (
     <ConfirmDialog
@@ -111,23 +111,23 @@ export function UndoNoShowDialog({ appointment: it, onClose }: Props) {
       confirm="Deshacer"
       busy={undo.isPending}
       busyText="Guardando…"
-      onConfirm={() => undo.mutate(it.id)}
+      onConfirm={() => undo.mutate(appointment.id)}
       onClose={onClose}
     >
-      <p>¿{it.patient_name} sí vino? La cita queda como estaba y no se avisa a nadie.</p>
+      <p>¿{appointment.patient_name} sí vino? La cita queda como estaba y no se avisa a nadie.</p>
       <Failed error={undo.error} otherwise={deskTexts.changeFailed} />
     </ConfirmDialog>
   )
 }
 
 /** By video or at the office. */
-export function ModalityDialog({ appointment: it, onClose }: Props) {
+export function ModalityDialog({ appointment, onClose }: Props) {
   const change = useDeskChange(deskTexts.modality, onClose)
   const form = useForm({
-    saved: { modality: it.modality },
+    saved: { modality: appointment.modality },
     saidAbout: () => ({}),
     send: async (body) =>
-      body.modality === it.modality ? onClose() : change.mutateAsync({ id: it.id, body }),
+      body.modality === appointment.modality ? onClose() : change.mutateAsync({ id: appointment.id, body }),
   })
   return (
     <FormModal
@@ -138,7 +138,7 @@ export function ModalityDialog({ appointment: it, onClose }: Props) {
       failed={deskTexts.changeFailed}
       submit="Guardar"
     >
-      <p>Se avisará por correo a {it.patient_name}.</p>
+      <p>Se avisará por correo a {appointment.patient_name}.</p>
       <RadioChoice
         legend="Modalidad"
         name="modality"

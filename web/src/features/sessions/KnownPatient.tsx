@@ -32,7 +32,7 @@ export function KnownPatient({ label = 'Buscar paciente', chosen, error, onChoos
   const found = useQuery({ ...patientsLike(asked), enabled: asked !== '' })
   const isSettled = asked === text && !found.isPlaceholderData && !found.isFetching
   const people = text === '' ? [] : (found.data?.results ?? [])
-  const shown = chosen ? people.filter((it) => it.id === chosen) : people
+  const shown = chosen ? people.filter((person) => person.id === chosen) : people
   const take = () => {
     const [only] = people
     if (only && people.length === 1) onChoose(only)
@@ -80,18 +80,20 @@ export function KnownPatient({ label = 'Buscar paciente', chosen, error, onChoos
         </Notice>
       )}
       <ul className={styles['people']} aria-label="Pacientes encontrados">
-        {shown.map((it) => (
-          <li key={it.id}>
+        {shown.map((adminUser) => (
+          <li key={adminUser.id}>
             <button
               type="button"
               className={styles['person']}
               data-step
-              aria-pressed={it.id === chosen}
+              aria-pressed={adminUser.id === chosen}
               onKeyDown={(event) => (event.key.startsWith('Arrow') ? step(event) : undefined)}
-              onClick={() => onChoose(it)}
+              onClick={() => onChoose(adminUser)}
             >
-              <strong>{it.full_name}</strong>
-              <span className="dim small">{[it.phone, it.email].filter(Boolean).join(' · ')}</span>
+              <strong>{adminUser.full_name}</strong>
+              <span className="dim small">
+                {[adminUser.phone, adminUser.email].filter(Boolean).join(' · ')}
+              </span>
             </button>
           </li>
         ))}

@@ -52,9 +52,9 @@ export function PatientSelect({ label = 'Paciente', value, error, onChange }: Pr
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{patients.isPending ? 'Cargando…' : 'Elige un paciente'}</option>
-        {list.map((it) => (
-          <option key={it.id} value={it.id}>
-            {it.full_name}
+        {list.map((myPatient) => (
+          <option key={myPatient.id} value={myPatient.id}>
+            {myPatient.full_name}
           </option>
         ))}
       </SelectField>

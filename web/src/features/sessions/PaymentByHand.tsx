@@ -4,13 +4,13 @@ import { Notice } from '../../ui/notices/Notice.tsx'
 import { isProofRefused, proofRefused } from '../agreements/paid-text.ts'
 
 /** A payment by QR or transfer: the way to the page of one in review, and why staff did not accept its proof. */
-export function PaymentByHand({ appointment: it }: { appointment: Appointment }) {
-  const { agreement, checkout_url: checkout } = it
+export function PaymentByHand({ appointment }: { appointment: Appointment }) {
+  const { agreement, checkout_url: checkout } = appointment
   const isReviewed = agreement.payment_status === 'in_review'
   const path = isReviewed && checkout?.includes('/pago/') ? new URL(checkout).pathname : null
   return (
     <>
-      {isProofRefused(it) && (
+      {isProofRefused(appointment) && (
         <Notice tone="warning" title={proofRefused}>
           Motivo: {agreement.rejected_reason}
         </Notice>

@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 import { appointmentsOutdated, replaceAppointment } from './queries.ts'
 
 /** A session was changed: it takes the place of its older self, and what was asked for before may still be on its way. */
-function useChange<T>(change: (it: T) => Promise<Appointment>, onDone: (changed: Appointment) => void) {
+function useChange<T>(change: (input: T) => Promise<Appointment>, onDone: (changed: Appointment) => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,

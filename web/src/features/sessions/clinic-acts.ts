@@ -31,26 +31,32 @@ export type DeskAct =
   | 'cancel'
 
 /** What the front desk may do with a session now. The server decides again. */
-export function actsOn(it: Appointment, nowMs: number): DeskAct[] {
+export function actsOn(appointment: Appointment, nowMs: number): DeskAct[] {
   const acts: DeskAct[] = []
-  const hasBegun = Date.parse(it.starts_at) <= nowMs
-  const isPaidInPerson = it.agreement.payment_method === 'in_person'
-  if (after(it.status, 'cancel') && isOnDay(it, nowMs)) acts.push(it.arrived_at ? 'not_arrived' : 'arrived')
-  if (after(it.status, 'confirm')) acts.push('confirm')
-  if (isToCollect(it)) acts.push('collect')
-  if (after(it.status, 'no_show') && hasBegun && (it.status === 'confirmed' || isPaidInPerson))
+  const hasBegun = Date.parse(appointment.starts_at) <= nowMs
+  const isPaidInPerson = appointment.agreement.payment_method === 'in_person'
+  if (after(appointment.status, 'cancel') && isOnDay(appointment, nowMs))
+    acts.push(appointment.arrived_at ? 'not_arrived' : 'arrived')
+  if (after(appointment.status, 'confirm')) acts.push('confirm')
+  if (isToCollect(appointment)) acts.push('collect')
+  if (
+    after(appointment.status, 'no_show') &&
+    hasBegun &&
+    (appointment.status === 'confirmed' || isPaidInPerson)
+  )
     acts.push('no_show')
-  if (it.no_show_undo_until && Date.parse(it.no_show_undo_until) > nowMs) acts.push('undo_no_show')
-  if (it.status === 'completed' && !it.no_show && hasBegun) acts.push('letter')
-  if (after(it.status, 'reschedule')) acts.push('move', 'give', 'modality')
-  if (after(it.status, 'reschedule') && it.modality === 'online') acts.push('link')
-  if (after(it.status, 'cancel')) acts.push('cancel')
+  if (appointment.no_show_undo_until && Date.parse(appointment.no_show_undo_until) > nowMs)
+    acts.push('undo_no_show')
+  if (appointment.status === 'completed' && !appointment.no_show && hasBegun) acts.push('letter')
+  if (after(appointment.status, 'reschedule')) acts.push('move', 'give', 'modality')
+  if (after(appointment.status, 'reschedule') && appointment.modality === 'online') acts.push('link')
+  if (after(appointment.status, 'cancel')) acts.push('cancel')
   return acts
 }
 
 /** Who comes is noted on the day alone. */
-const isOnDay = (it: Pick<Appointment, 'appointment_date'>, nowMs: number): boolean =>
-  it.appointment_date === dateIn(tenant.timezone, new Date(nowMs))
+const isOnDay = (session: Pick<Appointment, 'appointment_date'>, nowMs: number): boolean =>
+  session.appointment_date === dateIn(tenant.timezone, new Date(nowMs))
 
 /** A session that stands, is to be paid in person, and was neither paid nor let go. */
 export const isToCollect = ({ status, no_show, agreement, pack }: Appointment): boolean =>
@@ -64,8 +70,8 @@ export const isToCollect = ({ status, no_show, agreement, pack }: Appointment): 
   agreement.fee > 0
 
 /** Whose session it is and when. */
-export const spokenSession = (it: Appointment): string =>
-  `la cita de ${it.patient_name} con ${it.psychologist_name} del ${longDate(it.appointment_date)} a las ${clinicTime(it.start_time)}`
+export const spokenSession = (appointment: Appointment): string =>
+  `la cita de ${appointment.patient_name} con ${appointment.psychologist_name} del ${longDate(appointment.appointment_date)} a las ${clinicTime(appointment.start_time)}`
 
 type Agreed = MaybePacked
 
@@ -84,9 +90,9 @@ function backByPolicy({ agreement }: Agreed, nowMs: number): number | null {
 }
 
 /** The same as a sentence; null where neither money nor a pack paid for it. */
-export function refundByPolicy(it: Agreed, nowMs: number): string | null {
-  const { agreement } = it
-  const packed = packIfCancelled(it, { whose: 'su', byPatient: true }, nowMs)
+export function refundByPolicy(maybePacked: Agreed, nowMs: number): string | null {
+  const { agreement } = maybePacked
+  const packed = packIfCancelled(maybePacked, { whose: 'su', byPatient: true }, nowMs)
   if (packed) return packed
   const back = backByPolicy({ agreement }, nowMs)
   if (back === null) return null
@@ -98,11 +104,11 @@ export function refundByPolicy(it: Agreed, nowMs: number): string | null {
 
 /** The same of several sessions together. */
 export function refundOfAllByPolicy(sessions: readonly Agreed[], nowMs: number): string | null {
-  const back = sessions.map((it) => backByPolicy(it, nowMs)).filter((it) => it !== null)
+  const back = sessions.map((session) => backByPolicy(session, nowMs)).filter((amount) => amount !== null)
   const packed = packsIfCancelled(sessions, { whose: 'su', byPatient: true }, nowMs)
   if (back.length === 0) return packed
-  const without = back.filter((it) => it === 0).length
-  const total = back.reduce((sum, it) => sum + it, 0)
+  const without = back.filter((amount) => amount === 0).length
+  const total = back.reduce((sum, amount) => sum + amount, 0)
   const also = packed ? ` ${packed}` : ''
   if (total === 0) return `No se le devolverá nada: así lo dice la política que aceptó.${also}`
   const rest =
@@ -115,9 +121,9 @@ export function refundOfAllByPolicy(sessions: readonly Agreed[], nowMs: number):
 }
 
 /** What a cancellation by the clinic means for the money: said before it is done. */
-export function refundByClinic(it: Agreed): string {
-  const { agreement } = it
-  const packed = packIfCancelled(it, { whose: 'su', byPatient: false })
+export function refundByClinic(maybePacked: Agreed): string {
+  const { agreement } = maybePacked
+  const packed = packIfCancelled(maybePacked, { whose: 'su', byPatient: false })
   if (packed) return packed
   if (agreement.payment_status === 'paid') return `Se le devolverá todo lo que pagó: ${money(agreement.fee)}.`
   return agreement.paid_in_person

@@ -53,7 +53,9 @@ export function replaceAppointment(queries: QueryClient, changed: Appointment): 
     (list) =>
       list && {
         ...list,
-        results: list.results.map((it) => (it.id === changed.id ? { ...it, ...changed } : it)),
+        results: list.results.map((appointment) =>
+          appointment.id === changed.id ? { ...appointment, ...changed } : appointment,
+        ),
       },
   )
   void scheduleOutdated(queries, changed.psychologist)

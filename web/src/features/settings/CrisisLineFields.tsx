@@ -35,9 +35,9 @@ export function CrisisLineFields({ lines, errors, onLines }: Props) {
           n={n}
           line={line}
           errors={errors}
-          onChange={(part) => onLines(lines.map((it) => (it === line ? { ...it, ...part } : it)))}
+          onChange={(part) => onLines(lines.map((form) => (form === line ? { ...form, ...part } : form)))}
           onRemove={() => {
-            onLines(lines.filter((it) => it !== line))
+            onLines(lines.filter((form) => form !== line))
             adder.current?.focus()
           }}
         />

@@ -32,9 +32,9 @@ export function CrisisNumbers({ country, lines, shown, errors, onLines }: Props)
       <div className="stack is-tight">
         <p className="strong">Lo que ve una persona en crisis</p>
         <ul className={styles['numbers']} aria-label="Lo que ve una persona en crisis">
-          {numbersToCall(shown, null).map((it, n) => (
-            <li key={`${n} ${it.href}`}>
-              {it.name || 'Línea sin nombre'}: <strong className="numbers">{it.display || '…'}</strong>
+          {numbersToCall(shown, null).map((call, n) => (
+            <li key={`${n} ${call.href}`}>
+              {call.name || 'Línea sin nombre'}: <strong className="numbers">{call.display || '…'}</strong>
             </li>
           ))}
         </ul>

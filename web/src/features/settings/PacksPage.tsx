@@ -32,31 +32,31 @@ function PriceList() {
   const [isAdding, setAdding] = useState(false)
   const change = useSellOrNot()
   const columns: Column<Pack>[] = [
-    { name: 'Bono', cell: (it) => <strong>{it.name}</strong> },
-    { name: 'Incluye', cell: (it) => [offerSaid(it), goodFor(it)].filter(Boolean).join('. ') },
-    { name: 'Precio', isFigure: true, cell: (it) => money(it.price) },
+    { name: 'Bono', cell: (pack) => <strong>{pack.name}</strong> },
+    { name: 'Incluye', cell: (pack) => [offerSaid(pack), goodFor(pack)].filter(Boolean).join('. ') },
+    { name: 'Precio', isFigure: true, cell: (pack) => money(pack.price) },
     {
       name: 'Estado',
-      cell: (it) => (
-        <Badge tone={it.active ? 'success' : 'neutral'}>{it.active ? 'En venta' : 'Sin venta'}</Badge>
+      cell: (pack) => (
+        <Badge tone={pack.active ? 'success' : 'neutral'}>{pack.active ? 'En venta' : 'Sin venta'}</Badge>
       ),
     },
     {
       name: 'Acciones',
-      cell: (it) => (
+      cell: (pack) => (
         <Button
           look="quiet"
           size="small"
-          busy={change.isPending && change.variables.id === it.id}
+          busy={change.isPending && change.variables.id === pack.id}
           onClick={() =>
             change.mutate(
-              { id: it.id, active: !it.active },
+              { id: pack.id, active: !pack.active },
               { onError: (error) => toast.error(sentenceOf(error, texts.packFailed)) },
             )
           }
         >
-          {it.active ? 'Dejar de vender' : 'Volver a vender'}
-          <span className="visually-hidden">{` ${it.name}`}</span>
+          {pack.active ? 'Dejar de vender' : 'Volver a vender'}
+          <span className="visually-hidden">{` ${pack.name}`}</span>
         </Button>
       ),
     },
@@ -76,7 +76,12 @@ function PriceList() {
               detail="Crea uno y tus pacientes lo verán en Mis Bonos. Lo que se vende se debe hasta que se usa: el informe lo muestra aparte."
             />
           ) : (
-            <DataTable label="Bonos de la clínica" rows={results} keyOf={(it) => it.id} columns={columns} />
+            <DataTable
+              label="Bonos de la clínica"
+              rows={results}
+              keyOf={(pack) => pack.id}
+              columns={columns}
+            />
           )
         }
       </Awaited>

@@ -36,9 +36,9 @@ export function PlaceFields({ value, errors, onChange, isSettled = false }: Prop
           onChange({ country, ...(usual && { currency: usual.currency, timezone: usual.timezone }) })
         }}
       >
-        {countryNames(Object.keys(countries)).map((it) => (
-          <option key={it.code} value={it.code}>
-            {it.name}
+        {countryNames(Object.keys(countries)).map((countryName) => (
+          <option key={countryName.code} value={countryName.code}>
+            {countryName.name}
           </option>
         ))}
       </SelectField>
@@ -47,9 +47,9 @@ export function PlaceFields({ value, errors, onChange, isSettled = false }: Prop
         {...field('currency')}
         onChange={(event) => onChange({ currency: event.target.value })}
       >
-        {currencyNames(currencies).map((it) => (
-          <option key={it.code} value={it.code}>
-            {it.name}
+        {currencyNames(currencies).map((currencyName) => (
+          <option key={currencyName.code} value={currencyName.code}>
+            {currencyName.name}
           </option>
         ))}
       </SelectField>

@@ -42,28 +42,30 @@ function Catalogue() {
       },
     )
   const columns: Column<KeptSpecialization>[] = [
-    { name: 'Especialidad', cell: (it) => <strong>{it.name}</strong> },
+    { name: 'Especialidad', cell: (keptSpecialization) => <strong>{keptSpecialization.name}</strong> },
     {
       name: 'Estado',
-      cell: (it) => (
-        <Badge tone={it.active ? 'success' : 'neutral'}>{it.active ? 'En uso' : 'Fuera de uso'}</Badge>
+      cell: (keptSpecialization) => (
+        <Badge tone={keptSpecialization.active ? 'success' : 'neutral'}>
+          {keptSpecialization.active ? 'En uso' : 'Fuera de uso'}
+        </Badge>
       ),
     },
     {
       name: 'Acciones',
-      cell: (it) => (
+      cell: (keptSpecialization) => (
         <div className="cluster">
-          <Button look="quiet" size="small" icon="edit" onClick={() => setRenaming(it)}>
-            Cambiar nombre<span className="visually-hidden">{` de ${it.name}`}</span>
+          <Button look="quiet" size="small" icon="edit" onClick={() => setRenaming(keptSpecialization)}>
+            Cambiar nombre<span className="visually-hidden">{` de ${keptSpecialization.name}`}</span>
           </Button>
           <Button
             look="quiet"
             size="small"
-            busy={change.isPending && change.variables.id === it.id}
-            onClick={() => use(it)}
+            busy={change.isPending && change.variables.id === keptSpecialization.id}
+            onClick={() => use(keptSpecialization)}
           >
-            {it.active ? 'Retirar' : 'Volver a usar'}
-            <span className="visually-hidden">{` ${it.name}`}</span>
+            {keptSpecialization.active ? 'Retirar' : 'Volver a usar'}
+            <span className="visually-hidden">{` ${keptSpecialization.name}`}</span>
           </Button>
         </div>
       ),
@@ -81,7 +83,7 @@ function Catalogue() {
             <DataTable
               label="Especialidades de la clínica"
               rows={all}
-              keyOf={(it) => it.id}
+              keyOf={(keptSpecialization) => keptSpecialization.id}
               columns={columns}
             />
           </section>

@@ -38,12 +38,12 @@ export const emptyLine = (): LineForm => ({
 
 /** The lines of a list, ready to be changed. */
 export const lineFormsOf = ({ lines }: CrisisHotlines): LineForm[] =>
-  lines.map((it) => {
-    const [from = '08:00', to = '20:00'] = it.hours.includes('-') ? it.hours.split('-') : []
-    const open = it.hours === '24h' ? 'always' : it.hours === '' ? 'unknown' : 'hours'
-    const { name, display, free } = it
+  lines.map((line) => {
+    const [from = '08:00', to = '20:00'] = line.hours.includes('-') ? line.hours.split('-') : []
+    const open = line.hours === '24h' ? 'always' : line.hours === '' ? 'unknown' : 'hours'
+    const { name, display, free } = line
     // A clock field knows midnight only as the start of a day.
-    return { key: nextKey(), name, display, open, from, to: to === '24:00' ? '00:00' : to, free, kept: it }
+    return { key: nextKey(), name, display, open, from, to: to === '24:00' ? '00:00' : to, free, kept: line }
   })
 
 /** The first number in a text, as a telephone dials it: `171 opción 6` -> `171`. */
@@ -55,10 +55,10 @@ export function dialled(display: string): string {
 const hoursOf = ({ open, from, to }: LineForm): string =>
   open === 'always' ? '24h' : open === 'unknown' ? '' : `${from}-${to === '00:00' ? '24:00' : to}`
 
-function lineOf(it: LineForm, month: string): CrisisLine {
-  const display = it.display.trim()
-  const [name, hours, free] = [it.name.trim(), hoursOf(it), it.free]
-  const { kept } = it
+function lineOf(form: LineForm, month: string): CrisisLine {
+  const display = form.display.trim()
+  const [name, hours, free] = [form.name.trim(), hoursOf(form), form.free]
+  const { kept } = form
   if (kept && kept.name === name && kept.display === display && kept.hours === hours && kept.free === free)
     return kept
   // The clinic answers for what it wrote itself, as of this month.
@@ -76,7 +76,7 @@ export function ownList(
   month: string,
 ): CrisisHotlines {
   const own = { country: saved?.country ?? country, emergency: saved?.emergency ?? [] }
-  return withEmergency({ ...own, lines: lines.map((it) => lineOf(it, month)) }, country)
+  return withEmergency({ ...own, lines: lines.map((line) => lineOf(line, month)) }, country)
 }
 
 /** Where a refusal about a line stands in the server's answer, and in the form. */
@@ -86,15 +86,15 @@ export const lineField = (n: number, name: 'name' | 'number' | 'hours') =>
 /** What is wrong with the lines, by field; empty when nothing is. */
 export function complaintsAbout(lines: LineForm[]): Record<string, string> {
   const found: Record<string, string> = {}
-  const numbers = lines.map((it) => dialled(it.display))
-  for (const [n, it] of lines.entries()) {
+  const numbers = lines.map((line) => dialled(line.display))
+  for (const [n, form] of lines.entries()) {
     const number = numbers[n] ?? ''
-    if (!it.name.trim()) found[lineField(n, 'name')] = texts.required
+    if (!form.name.trim()) found[lineField(n, 'name')] = texts.required
     if (!dialablePattern.test(number)) found[lineField(n, 'number')] = crisisLineTexts.number
     else if (numbers.indexOf(number) < n) found[lineField(n, 'number')] = crisisLineTexts.twice
-    if (it.open !== 'hours') continue
-    if (!it.from || !it.to) found[lineField(n, 'hours')] = texts.hoursMissing
-    else if (it.from === it.to) found[lineField(n, 'hours')] = crisisLineTexts.sameHours
+    if (form.open !== 'hours') continue
+    if (!form.from || !form.to) found[lineField(n, 'hours')] = texts.hoursMissing
+    else if (form.from === form.to) found[lineField(n, 'hours')] = crisisLineTexts.sameHours
   }
   return found
 }

@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts'
 /** The packs that the clinic sells, and those it sold before. */
 export const priceList = queryOptions(asked(listPacks))
 
-function useChange<T, A>(change: (it: T) => Promise<A>) {
+function useChange<T, A>(change: (input: T) => Promise<A>) {
   const queries = useQueryClient()
   return useMutation({ mutationFn: change, onSuccess: () => outdated(queries, listPacks) })
 }

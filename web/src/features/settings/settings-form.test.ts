@@ -63,9 +63,12 @@ test('a colour that is too light is pointed out', () => {
 })
 
 test('currencies are named in Spanish with their code', () => {
-  expect(currencyNames(['EUR', 'BOB']).map((it) => it.name)).toEqual(['Boliviano (BOB)', 'Euro (EUR)'])
+  expect(currencyNames(['EUR', 'BOB']).map((currencyName) => currencyName.name)).toEqual([
+    'Boliviano (BOB)',
+    'Euro (EUR)',
+  ])
 })
 
 test('countries are named in Spanish and keep the one in use', () => {
-  expect(countryNames(['PE', 'BO']).map((it) => it.name)).toEqual(['Bolivia', 'Perú'])
+  expect(countryNames(['PE', 'BO']).map((countryName) => countryName.name)).toEqual(['Bolivia', 'Perú'])
 })

@@ -23,7 +23,9 @@ test('the zone in use is always among them', () => {
 })
 
 test('no place keeps its English name where Spanish has its own', () => {
-  const names = zoneGroups(zoneNames('America/La_Paz')).flatMap((group) => group.zones.map((it) => it.name))
+  const names = zoneGroups(zoneNames('America/La_Paz')).flatMap((group) =>
+    group.zones.map((zone) => zone.name),
+  )
   const english = /\b(of|the|new|north|south|lower|cape|city of|island)\b/i
   expect(names.filter((name) => english.test(name))).toEqual([])
 })

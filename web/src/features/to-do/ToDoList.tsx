@@ -46,16 +46,16 @@ export function ToDoList() {
   return (
     <section aria-label="Pendientes">
       <ul className={styles['list']}>
-        {data.items.map((it) => (
-          <li key={it.kind}>
+        {data.items.map((task) => (
+          <li key={task.kind}>
             <Link
-              className={`${styles['way']} ${it.kind === 'alerts_unanswered' ? 'tone-danger' : ''}`}
-              to={addressOf(it, tenant.timezone)}
+              className={`${styles['way']} ${task.kind === 'alerts_unanswered' ? 'tone-danger' : ''}`}
+              to={addressOf(task, tenant.timezone)}
             >
-              <Icon name={icons[it.kind]} />
+              <Icon name={icons[task.kind]} />
               <span>
-                {waitingText(it)}{' '}
-                <span className={styles['since']}>{sinceText(it.oldest, tenant.timezone)}</span>
+                {waitingText(task)}{' '}
+                <span className={styles['since']}>{sinceText(task.oldest, tenant.timezone)}</span>
               </span>
             </Link>
           </li>

@@ -165,9 +165,9 @@ function MoveThere({ later, acts }: { later: readonly Appointment[]; acts: Retur
         value={session}
         onChange={(event) => setSession(event.target.value)}
       >
-        {later.map((it) => (
-          <option key={it.id} value={it.id}>
-            {`${shortWeekday(it.appointment_date)} ${dayOfMonth(it.appointment_date)} ${shortMonth(it.appointment_date)}, ${it.start_time}`}
+        {later.map((appointment) => (
+          <option key={appointment.id} value={appointment.id}>
+            {`${shortWeekday(appointment.appointment_date)} ${dayOfMonth(appointment.appointment_date)} ${shortMonth(appointment.appointment_date)}, ${appointment.start_time}`}
           </option>
         ))}
       </SelectField>

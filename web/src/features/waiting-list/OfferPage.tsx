@@ -78,10 +78,10 @@ function Live({ token, offer, onDeclined }: { token: string; offer: OfferedHour;
   })
   const isPacked = packs.pack !== null
   const later = (own.data?.results ?? []).filter(
-    (it) =>
-      it.psychologist === offer.psychologist &&
-      it.starts_at > offer.starts_at &&
-      after(it.status, 'reschedule') !== undefined,
+    (appointment) =>
+      appointment.psychologist === offer.psychologist &&
+      appointment.starts_at > offer.starts_at &&
+      after(appointment.status, 'reschedule') !== undefined,
   )
   const policy = refundPolicy({
     fee: offer.fee,

@@ -23,7 +23,7 @@ interface ChosenHour {
 }
 
 /** Chooses an hour of a professional; the page brings the grid. */
-type HourChoice = (it: {
+type HourChoice = (props: {
   psychologist: string
   chosen: ChosenHour
   onChoose: (hour: ChosenHour) => void
@@ -44,23 +44,26 @@ export function WaitingPanel({ hourChoice, isDesk = false, psychologist, patient
   const { data } = useQuery(waiting(psychologist))
   const [offering, setOffering] = useState<WaitingEntry | null>(null)
   if (!data) return null
-  const entries = data.results.filter((it) => !patient || it.patient === patient)
-  const person: Column<WaitingEntry> = { name: 'Paciente', cell: (it) => it.patient_name }
-  const whose: Column<WaitingEntry> = { name: 'Profesional', cell: (it) => it.psychologist_name }
+  const entries = data.results.filter((waitingEntry) => !patient || waitingEntry.patient === patient)
+  const person: Column<WaitingEntry> = { name: 'Paciente', cell: (waitingEntry) => waitingEntry.patient_name }
+  const whose: Column<WaitingEntry> = {
+    name: 'Profesional',
+    cell: (waitingEntry) => waitingEntry.psychologist_name,
+  }
   const columns: Column<WaitingEntry>[] = [
     person,
     ...(isDesk ? [whose] : []),
     { name: 'Cuándo podría venir', cell: wishText },
-    { name: 'Hora ofrecida', cell: (it) => <Offered entry={it} /> },
+    { name: 'Hora ofrecida', cell: (waitingEntry) => <Offered entry={waitingEntry} /> },
     {
       name: 'Acción',
-      cell: (it) => (
+      cell: (waitingEntry) => (
         <Button
           size="small"
           look="secondary"
-          disabled={it.offer !== null}
-          aria-label={`Ofrecer una hora a ${it.patient_name}`}
-          onClick={() => setOffering(it)}
+          disabled={waitingEntry.offer !== null}
+          aria-label={`Ofrecer una hora a ${waitingEntry.patient_name}`}
+          onClick={() => setOffering(waitingEntry)}
         >
           Ofrecer una hora
         </Button>
@@ -80,7 +83,12 @@ export function WaitingPanel({ hourChoice, isDesk = false, psychologist, patient
       {entries.length === 0 ? (
         <p className="dim">{patient ? texts.notWaiting : texts.nobody}</p>
       ) : (
-        <DataTable label="Quién espera una hora" columns={columns} rows={entries} keyOf={(it) => it.id} />
+        <DataTable
+          label="Quién espera una hora"
+          columns={columns}
+          rows={entries}
+          keyOf={(waitingEntry) => waitingEntry.id}
+        />
       )}
       {offering && <OfferModal entry={offering} hourChoice={hourChoice} onClose={() => setOffering(null)} />}
     </Card>

@@ -53,7 +53,7 @@ export default function WishModal({ title, submit, said, who, children, onClose,
   const toggle = (day: number) =>
     setWeekdays(
       weekdays.includes(day)
-        ? weekdays.filter((it) => it !== day)
+        ? weekdays.filter((weekday) => weekday !== day)
         : [...weekdays, day].toSorted((a, b) => a - b),
     )
   return (

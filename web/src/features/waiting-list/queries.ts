@@ -20,7 +20,7 @@ export const waiting = (psychologist?: string) =>
   })
 
 /** After a change of who waits: the list is asked again. */
-function useChange<T, A>(change: (it: T) => Promise<A>, onDone: (answer: A) => void) {
+function useChange<T, A>(change: (input: T) => Promise<A>, onDone: (answer: A) => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,

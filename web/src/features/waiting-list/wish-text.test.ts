@@ -19,6 +19,6 @@ test.each([
     { ...wish, end: '12:00' },
     `Del jueves 5 de marzo al viernes 20 de marzo, ${clinicTime('hasta las 12:00')}`,
   ],
-])('%o reads as people say it', (it, text) => {
-  expect(wishText(it)).toBe(text)
+])('%o reads as people say it', (wished, text) => {
+  expect(wishText(wished)).toBe(text)
 })

@@ -17,7 +17,7 @@ export function useWayChoice(): WayChoice {
   const ways = useWaysToPay()?.online ?? []
   const [address, setAddress] = useSearch()
   const { state } = usePlace() as { state: unknown }
-  const chosen = ways.find((it) => it === address.get('pago'))
+  const chosen = ways.find((way) => way === address.get('pago'))
   const choose = (way: OnlineWay) => {
     const next = new URLSearchParams(address)
     next.set('pago', way)

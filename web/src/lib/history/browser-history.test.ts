@@ -21,7 +21,7 @@ test('going somewhere makes an entry with what the link carried; replacing makes
     location: { pathname: '/login', search: '?x=1', hash: '#y', state: { from: '/home' } },
   })
   expect(enter('/profile', null, 'replace')).toMatchObject({ action: 'REPLACE' })
-  expect(page.entries.map((it) => it.path)).toEqual(['/home?a=1', '/profile'])
+  expect(page.entries.map((entry) => entry.path)).toEqual(['/home?a=1', '/profile'])
 })
 
 test('an address that begins with two slashes stays on this site', async () => {

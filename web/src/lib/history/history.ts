@@ -50,14 +50,14 @@ export const history = {
     return () => void heard.delete(listener)
   },
   /** What an address needs before its screen can stand there; null when that is here. */
-  prepareWith(it: typeof prepare): void {
-    prepare = it
+  prepareWith(loader: typeof prepare): void {
+    prepare = loader
   },
   /** Asks before every change of screen until the answer is called. One gate at a time. */
-  guard(it: Gate): () => void {
-    gate = it
+  guard(newGate: Gate): () => void {
+    gate = newGate
     return () => {
-      if (gate === it) gate = null
+      if (gate === newGate) gate = null
     }
   },
 }

@@ -16,7 +16,7 @@ export const choiceWord = <T extends string>(
 ): Word<T> => ({
   name,
   none,
-  read: (text) => (Object.keys(choices) as T[]).find((it) => choices[it] === text),
+  read: (text) => (Object.keys(choices) as T[]).find((key) => choices[key] === text),
   write: (value) => choices[value],
 })
 

@@ -23,7 +23,7 @@ export function lookOf<L extends object>(
     const text = (isPrivate ? kept[name] : address.get(name)) ?? ''
     return text === '' ? none : (read(text) ?? none)
   }
-  return Object.fromEntries(namesOf(words).map((it) => [it, said(words[it] as Word<unknown>)])) as L
+  return Object.fromEntries(namesOf(words).map((name) => [name, said(words[name] as Word<unknown>)])) as L
 }
 
 interface Said {
@@ -41,9 +41,9 @@ export function saidWith<L extends object>(
   const first = 'page' in words ? { page: 1 } : {}
   const look = { ...lookOf(words, address, kept), ...first, ...change }
   const next: Said = { address: new URLSearchParams(address), kept: {} }
-  for (const it of namesOf(words)) {
-    const { name, none, write, isPrivate } = words[it]
-    const text = look[it] === none ? '' : write(look[it])
+  for (const key of namesOf(words)) {
+    const { name, none, write, isPrivate } = words[key]
+    const text = look[key] === none ? '' : write(look[key])
     next.address.delete(name)
     if (text && isPrivate) next.kept[name] = text
     else if (text) next.address.set(name, text)
@@ -53,6 +53,6 @@ export function saidWith<L extends object>(
 
 /** Whether a change is one of many small ones, which the way back need not undo one by one. */
 export const isTyped = <L extends object>(words: Words<L>, change: Partial<NoInfer<L>>): boolean =>
-  (Object.keys(change) as (keyof L)[]).every((it) => words[it].isTyped)
+  (Object.keys(change) as (keyof L)[]).every((key) => words[key].isTyped)
 
 const namesOf = <L extends object>(words: Words<L>) => Object.keys(words) as (keyof L)[]

@@ -5,14 +5,16 @@ import { tenant } from '../tenant.ts'
 export type Session = Pick<Held, 'place' | 'status' | 'psychologist_name'> &
   ({ ends_at: string } | { appointment_date: string; end_time: string })
 
-export const heldOf = (it: Session): Held => {
+export const heldOf = (session: Session): Held => {
   const endsAtMs =
-    'ends_at' in it ? Date.parse(it.ends_at) : instantOf(it.appointment_date, it.end_time, tenant.timezone)
-  return { ...it, isOver: endsAtMs <= Date.now() }
+    'ends_at' in session
+      ? Date.parse(session.ends_at)
+      : instantOf(session.appointment_date, session.end_time, tenant.timezone)
+  return { ...session, isOver: endsAtMs <= Date.now() }
 }
 
 /** Where or how a session is held, and what happens next where that is still to come. */
-export const placeText = (it: Session): string => whereText(heldOf(it))
+export const placeText = (session: Session): string => whereText(heldOf(session))
 
 /** The same in its parts. */
-export const placeOf = (it: Session): Where => whereOf(heldOf(it))
+export const placeOf = (session: Session): Where => whereOf(heldOf(session))

@@ -3,8 +3,8 @@ import { whereLines } from '@psico/contract/sessions/where'
 import { heldOf, type Session } from './place.ts'
 
 /** Where or how a session is held, with its link or when it comes, as lines of a list of facts. */
-export const whereFacts = (it: Session): [string, ReactNode][] =>
-  whereLines(heldOf(it)).map(([label, text, link]) => [
+export const whereFacts = (session: Session): [string, ReactNode][] =>
+  whereLines(heldOf(session)).map(([label, text, link]) => [
     label,
     link && /^https?:\/\//i.test(link) ? (
       <a key={label} className="link-alone" href={link} target="_blank" rel="noopener noreferrer">

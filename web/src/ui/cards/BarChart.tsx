@@ -12,7 +12,7 @@ export interface Bar {
 
 /** A card with lying bars, each with label and figure, so that nothing has to be read off the length. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
-  const highest = Math.max(1, ...bars.map((it) => it.value))
+  const highest = Math.max(1, ...bars.map((bar) => bar.value))
   return (
     <Card as="section" className="stack">
       <h3>{title}</h3>

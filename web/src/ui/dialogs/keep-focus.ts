@@ -11,7 +11,9 @@ export function placesAround(element: Element | null): HTMLElement[] {
 
 /** Gives the focus to the first of these that is still there and can take it. */
 export function focusNearest(places: readonly HTMLElement[]): void {
-  const place = places.find((it) => it.isConnected && it !== document.body && !it.matches(':disabled'))
+  const place = places.find(
+    (element) => element.isConnected && element !== document.body && !element.matches(':disabled'),
+  )
   if (!place) return
   if (place.matches(parts) && !place.hasAttribute('tabindex')) place.tabIndex = -1
   place.focus({ preventScroll: true })

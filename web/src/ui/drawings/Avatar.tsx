@@ -65,7 +65,7 @@ function useSeen() {
     let callOff = () => {}
     const watch = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((it) => it.isIntersecting)) return
+        if (!entries.some((entry) => entry.isIntersecting)) return
         watch.disconnect()
         callOff = whenItsTurn(() => setSeen(true))
       },

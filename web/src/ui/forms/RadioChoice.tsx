@@ -24,20 +24,20 @@ export function RadioChoice<T extends string>({
   return (
     <fieldset className={isInLine ? 'cluster' : 'stack is-tight'}>
       <legend>{legend}</legend>
-      {choices.map((it) => (
-        <div key={it.value} className="check-field">
+      {choices.map((choice) => (
+        <div key={choice.value} className="check-field">
           <input
             type="radio"
             name={name}
-            id={`${id}-${it.value}`}
-            aria-describedby={it.hint ? `${id}-${it.value}-hint` : undefined}
-            checked={value === it.value}
-            onChange={() => onChoose(it.value)}
+            id={`${id}-${choice.value}`}
+            aria-describedby={choice.hint ? `${id}-${choice.value}-hint` : undefined}
+            checked={value === choice.value}
+            onChange={() => onChoose(choice.value)}
           />
-          <label htmlFor={`${id}-${it.value}`}>{it.text}</label>
-          {it.hint && (
-            <p className="field-hint" id={`${id}-${it.value}-hint`}>
-              {it.hint}
+          <label htmlFor={`${id}-${choice.value}`}>{choice.text}</label>
+          {choice.hint && (
+            <p className="field-hint" id={`${id}-${choice.value}-hint`}>
+              {choice.hint}
             </p>
           )}
         </div>

@@ -35,8 +35,8 @@ export function Toasts() {
   }, [shown])
   return (
     <section ref={place} className="toasts" popover="manual" aria-label="Avisos" aria-live="polite">
-      {shown.map((it) => (
-        <ToastCard key={it.id} toast={it} />
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>
   )

@@ -17,9 +17,9 @@ export function freePlace(
   lowest: number,
 ): number | null {
   let top = from
-  for (const it of taken.toSorted((one, other) => one.top - other.top)) {
-    if (it.bottom + gapPx <= top || it.top >= top + height + gapPx) continue
-    top = it.bottom + gapPx
+  for (const stretch of taken.toSorted((one, other) => one.top - other.top)) {
+    if (stretch.bottom + gapPx <= top || stretch.top >= top + height + gapPx) continue
+    top = stretch.bottom + gapPx
   }
   return top <= lowest ? top : null
 }
@@ -46,7 +46,7 @@ export function placeForNews(news: HTMLElement): number {
   const taken = (what: string) =>
     [...(dialog ?? document).querySelectorAll(`${dialog ? '' : 'main '}:is(${what})`)]
       .map(boxOfWords)
-      .filter((it) => it.right > left && it.bottom > 0 && it.height > 0)
+      .filter((rect) => rect.right > left && rect.bottom > 0 && rect.height > 0)
   const place = (what: string) => freePlace(taken(what), height, from + gapPx, window.innerHeight / 2)
   return place(`${headings}, ${pressable}`) ?? place(headings) ?? from + gapPx
 }

@@ -3,7 +3,7 @@ import { toast, toasts } from './toast.ts'
 
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
 afterEach(() => void vi.unstubAllGlobals())
-const shown = () => toasts.now().map((it) => it.text)
+const shown = () => toasts.now().map((notice) => notice.text)
 
 test('where a session ended nothing else is said to have failed, until the person does something again', () => {
   toast.error('No se pudo cancelar.')

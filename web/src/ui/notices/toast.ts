@@ -17,7 +17,7 @@ let isHushed = false
 const show = (tone: ToastTone) => (text: string) => {
   if (isHushed && tone === 'danger') return
   // The same sentence twice would only be read twice.
-  shown.set([...shown.now().filter((it) => it.text !== text), { id: ++serial, tone, text }].slice(-4))
+  shown.set([...shown.now().filter((notice) => notice.text !== text), { id: ++serial, tone, text }].slice(-4))
 }
 
 /** Short news at the top right: `toast.success('¡Listo!')`. Announced without taking the focus. */
@@ -42,5 +42,5 @@ export const toasts = {
     const speak = () => (isHushed = false)
     for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, speak, { once: true })
   },
-  close: (id: number) => shown.set(shown.now().filter((it) => it.id !== id)),
+  close: (id: number) => shown.set(shown.now().filter((notice) => notice.id !== id)),
 }

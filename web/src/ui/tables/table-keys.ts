@@ -27,7 +27,7 @@ export function useTableKeys(): RefObject<HTMLElement | null> {
 function moveIn(table: HTMLElement, event: KeyboardEvent): void {
   if (isHeld(event) || isTyped(event.target)) return
   const rows = [...table.querySelectorAll<HTMLElement>('tbody > tr')]
-  const at = rows.findIndex((it) => it.contains(document.activeElement))
+  const at = rows.findIndex((element) => element.contains(document.activeElement))
   const to = steps[event.key]?.(at, rows.length)
   if (to !== undefined) {
     event.preventDefault()

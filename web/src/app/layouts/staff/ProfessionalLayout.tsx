@@ -22,7 +22,7 @@ const items: NavItem[] = [
   { to: pathOf('psychologistProfile'), text: 'Mi Perfil', icon: 'person', isRare: true },
 ]
 
-const withoutPayouts = items.filter((it) => it.to !== pathOf('psychologistPayouts'))
+const withoutPayouts = items.filter((navItem) => navItem.to !== pathOf('psychologistPayouts'))
 
 export function ProfessionalLayout() {
   const hasPayouts = usePayoutsDoor()
