@@ -25,6 +25,7 @@ const slow = [
   'kept-offers',
   'every-screen-of-clinics',
   'every-screen-of-patients',
+  'help-now',
   'book-and-pay',
   'luna',
   'my-appointments',

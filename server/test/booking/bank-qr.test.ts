@@ -250,7 +250,7 @@ describe('a bank that is not what it should be', () => {
   test('that answers nobody opens no checkout, and keeps the hour', async () => {
     await answers(false)
     const { status, json } = await scene.book()
-    expect([status, json]).toEqual([503, { non_field_errors: [expect.any(String)] }])
+    expect({ status, json }).toMatchObject({ status: 503, json: { non_field_errors: [expect.any(String)] } })
     expect(await scene.isFree()).toBe(false)
     await answers(true)
     expect((await scene.book()).status).toBe(200)
