@@ -1,14 +1,13 @@
 import type { OwnProfile } from '@psico/contract/people/people'
-import type { FormEvent } from 'react'
-import { useDraft } from '../../session/use-draft.ts'
+import { useState } from 'react'
+import { useForm } from '../../session/use-form.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { TextArea, TextField } from '../../ui/forms/Field.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
-import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { UnsavedChanges } from '../../ui/dialogs/UnsavedChanges.tsx'
-import { bodyOf, formOf, isChanged, type ProfileForm } from './profile-form.ts'
+import { bodyOf, formOf, type ProfileForm } from './profile-form.ts'
 import { useSaveProfile } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -20,34 +19,23 @@ interface Props {
 
 /** The patient's own data in a form; the e-mail is shown and stays, a ci that is empty is filled once. */
 export function ProfileEditor({ profile, onCancel, onSaved }: Props) {
-  const [form, setForm] = useDraft('profile', formOf(profile))
-  const { errors, clear, refused } = useServerErrors()
+  const [saved] = useState(() => formOf(profile))
   const save = useSaveProfile()
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
-    clear()
-    save.mutate(bodyOf(form), {
-      onSuccess: () => {
-        toast.success(texts.profileSaved)
-        onSaved()
-      },
-      onError: refused,
-    })
-  }
-  const field = (name: keyof ProfileForm) => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  const form = useForm<ProfileForm>({
+    what: 'profile',
+    saved,
+    send: (typed) => save.mutateAsync(bodyOf(typed)),
+    onSaved: () => {
+      toast.success(texts.profileSaved)
+      onSaved()
+    },
   })
-  const changed = isChanged(form, formOf(profile)) && !save.isSuccess
+  const { field } = form
 
   return (
-    <form className="stack is-loose" onSubmit={submit} noValidate>
-      <UnsavedChanges when={changed} />
-      {save.error && !save.isPending && (
+    <form className="stack is-loose" onSubmit={form.submit} noValidate>
+      <UnsavedChanges when={form.isChanged && !form.isSaving} />
+      {form.error != null && (
         <Notice tone="danger" isAlert>
           {texts.profileSave}
         </Notice>
@@ -110,10 +98,10 @@ export function ProfileEditor({ profile, onCancel, onSaved }: Props) {
         </div>
       </Card>
       <div className="cluster">
-        <Button type="submit" busy={save.isPending} busyText="Guardando...">
+        <Button type="submit" busy={form.isSaving} busyText="Guardando...">
           Guardar Cambios
         </Button>
-        <Button look="secondary" onClick={onCancel} disabled={save.isPending}>
+        <Button look="secondary" onClick={onCancel} disabled={form.isSaving}>
           Cancelar
         </Button>
       </div>

@@ -48,7 +48,3 @@ export function bodyOf(form: ProfileForm) {
     },
   }
 }
-
-/** Whether anything differs, so that leaving would lose it. */
-export const isChanged = (form: ProfileForm, saved: ProfileForm): boolean =>
-  (Object.keys(form) as (keyof ProfileForm)[]).some((name) => form[name] !== saved[name])
