@@ -5,11 +5,10 @@ import { outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
 /** Takes a document back, for good; the lists are asked again, also where somebody else was first. */
-export function useWithdraw(id: string, onDone: () => void) {
+export function useWithdraw(id: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyIn<typeof withdrawDocument>) => call(withdrawDocument, { params: { id }, body }),
-    onSuccess: onDone,
     onSettled: () => outdated(queries, listMyDocuments),
   })
 }

@@ -1,19 +1,16 @@
 import { readBilling, saveBilling } from '@psico/contract/receipts/receipts'
 import { taxNumberIn } from '@psico/contract/core/countries'
 import type { AnswerOf } from '@psico/contract/core/endpoint'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
-import { sentenceOf } from '../../lib/call-error.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { useDraft } from '../../session/use-draft.ts'
+import { useForm } from '../../session/use-form.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
-import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { SkeletonText } from '../../ui/states/Skeleton.tsx'
 import { toast } from '../../ui/notices/toast.ts'
 
@@ -39,37 +36,20 @@ export function BillingCard() {
 }
 
 function BillingForm({ saved }: { saved: Billing }) {
-  const [form, setForm] = useDraft('billing', saved)
-  const { errors, setErrors, clear, refused } = useServerErrors()
   const client = useQueryClient()
-  const save = useMutation({
-    mutationFn: (body: Billing) => call(saveBilling, { body }),
-    onSuccess: (now) => {
-      client.setQueryData(billing.queryKey, now)
-      toast.success('Datos de facturación guardados.')
-    },
-    onError: refused,
+  const form = useForm<Billing>({
+    what: 'billing',
+    saved,
+    send: async (body) => client.setQueryData(billing.queryKey, await call(saveBilling, { body })),
+    onSaved: () => toast.success('Datos de facturación guardados.'),
   })
-  const field = (name: keyof Billing) => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      setForm({ ...form, [name]: event.target.value })
-      setErrors({ ...errors, [name]: undefined })
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    clear()
-    save.mutate(form)
-  }
-  const problem = save.isError && Object.keys(errors).length === 0
+  const { field } = form
+  const problem = form.problem('No se guardaron los datos. Inténtalo de nuevo.')
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={form.submit} noValidate>
       {problem && (
         <Notice tone="danger" isAlert>
-          {sentenceOf(save.error, 'No se guardaron los datos. Inténtalo de nuevo.')}
+          {problem}
         </Notice>
       )}
       <div className="form-grid">
@@ -77,7 +57,7 @@ function BillingForm({ saved }: { saved: Billing }) {
         <TextField label={taxNumberIn(tenant.country)} maxLength={30} {...field('tax_number')} />
       </div>
       <div className="cluster">
-        <Button type="submit" look="secondary" busy={save.isPending} busyText="Guardando...">
+        <Button type="submit" look="secondary" busy={form.isSaving} busyText="Guardando...">
           Guardar datos de facturación
         </Button>
       </div>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { passwordLimits } from '@psico/contract/sign-in/registration'
-import { sentenceOf } from '../../lib/call-error.ts'
+import { useForm } from '../../session/use-form.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { PasswordField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
-import { useServerErrors } from '../../ui/forms/server-errors.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { useChangePassword } from './queries.ts'
 import { texts } from './texts.ts'
@@ -30,45 +29,26 @@ export function PasswordCard() {
 const empty = { current_password: '', new_password: '', repeated: '' }
 
 function ChangePassword({ onClose }: { onClose: () => void }) {
-  const [form, setForm] = useState(empty)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { errors, refused, show } = useServerErrors()
   const change = useChangePassword()
-  const submit = () => {
-    const wrong = wrongIn(form)
-    setProblem(null)
-    show(wrong)
-    if (Object.keys(wrong).length > 0 || change.isPending) return
-    const { current_password, new_password } = form
-    change.mutate(
-      { current_password, new_password },
-      {
-        onSuccess: ({ detail }) => {
-          toast.success(detail)
-          onClose()
-        },
-        onError: (error) => {
-          if (!refused(error)) setProblem(sentenceOf(error, texts.passwordFailed))
-        },
-      },
-    )
-  }
-  const field = (name: keyof typeof empty) => ({
-    name,
-    required: true,
-    value: form[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  const form = useForm({
+    saved: empty,
+    unkept: ['current_password', 'new_password', 'repeated'],
+    complaintsAbout: wrongIn,
+    send: async ({ current_password, new_password }) => {
+      const { detail } = await change.mutateAsync({ current_password, new_password })
+      toast.success(detail)
+    },
+    onSaved: onClose,
   })
+  const field = (name: keyof typeof empty) => ({ ...form.field(name), required: true })
   return (
     <FormModal
       title="Cambiar contraseña"
       size="small"
       onClose={onClose}
-      onSubmit={submit}
+      form={form}
+      failed={texts.passwordFailed}
       submit="Guardar contraseña"
-      busy={change.isPending}
-      problem={problem ?? errors['non_field_errors'] ?? null}
     >
       <PasswordField
         label="Contraseña actual"
