@@ -101,7 +101,7 @@ const trials: Trial[] = [
     window: phone,
     ready: (page) => page.getByRole('button', { name: 'Confirmadas' }).waitFor(),
     act: async (page) => {
-      for (const name of ['Confirmadas', 'Todas', 'Semana', 'Lista', 'Agendar sesión']) {
+      for (const name of ['Confirmadas', 'Completadas', 'Todas', 'Semana', 'Lista', 'Agendar sesión']) {
         await page.getByRole('button', { name, exact: true }).click()
         await page.waitForTimeout(300)
       }
