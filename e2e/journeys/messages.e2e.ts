@@ -76,7 +76,7 @@ test('a clinic writes by WhatsApp: a reminder is confirmed, moved and cancelled 
   const by = await professionalNamed(clinic, 'Lucía Méndez')
   const numbers = ['+56961111111', '+56962222222', '+56963333333'] as const
   const pages: Page[] = []
-  const hours = Object.values(Object.groupBy(await freeHours(clinic, by), (freeHour) => freeHour.date)).find(
+  const hours = Object.values(Object.groupBy(await freeHours(clinic, by), (hour) => hour.date)).find(
     (day) => (day?.length ?? 0) >= numbers.length,
   )
   if (!hours) throw new Error('no day has three free hours')

@@ -18,7 +18,7 @@ export const uploadTexts = {
 /** The extension of a file name, if documents may have it. */
 export function documentExtensionOf(fileName: string): DocumentExtension | undefined {
   const extension = /\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase()
-  return documentExtensions.find((documentExtension) => documentExtension === extension)
+  return documentExtensions.find((known) => known === extension)
 }
 
 export const document = z.object({

@@ -21,7 +21,7 @@ export const pictureTexts = {
 /** The kind of picture that a file name promises, if it is one of those that are taken. */
 export function pictureKindOf(fileName: string): PictureKind | undefined {
   const extension = /\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase()
-  const known = pictureExtensions.find((pictureExtension) => pictureExtension === extension)
+  const known = pictureExtensions.find((allowed) => allowed === extension)
   return known && pictureKinds[known]
 }
 

@@ -29,7 +29,7 @@ export const proofTexts = {
 /** The extension of a file name, if a proof may have it. */
 export function proofExtensionOf(fileName: string): ProofExtension | undefined {
   const extension = /\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase()
-  return proofExtensions.find((proofExtension) => proofExtension === extension)
+  return proofExtensions.find((known) => known === extension)
 }
 
 export const sendProof = endpoint({

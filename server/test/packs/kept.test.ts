@@ -18,9 +18,7 @@ const restore = async (content: Buffer) => {
   await scene.signIn()
 }
 const mine = async (id: string): Promise<BoughtPack | undefined> =>
-  ((await scene.patient.get('/packs/mine/')).json['results'] as BoughtPack[]).find(
-    (boughtPack) => boughtPack.id === id,
-  )
+  ((await scene.patient.get('/packs/mine/')).json['results'] as BoughtPack[]).find((pack) => pack.id === id)
 const entries = (id: string) =>
   scene.server.norte.work((db) =>
     rows<{ kind: string; amount: number }>(

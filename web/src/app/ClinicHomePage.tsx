@@ -87,8 +87,8 @@ function People() {
         {({ pages: [first] }) => (
           <>
             <ul className="people">
-              {first?.results.slice(0, shownFaces).map((listedProfessional) => (
-                <PersonLink key={listedProfessional.id} person={listedProfessional} />
+              {first?.results.slice(0, shownFaces).map((professional) => (
+                <PersonLink key={professional.id} person={professional} />
               ))}
             </ul>
             <Others people={first?.results.slice(shownFaces) ?? []} />

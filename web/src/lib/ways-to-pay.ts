@@ -18,7 +18,7 @@ interface Ways {
 export function useWaysToPay(): Ways | undefined {
   const { data } = useQuery({ ...asked(listPaymentMethods), staleTime: 60_000 })
   if (!data) return undefined
-  const names = data.results.map((offeredWay) => offeredWay.method)
+  const names = data.results.map((way) => way.method)
   return { offered: data.results, online: onlineWaysOf(names), inPerson: names.includes('in_person') }
 }
 

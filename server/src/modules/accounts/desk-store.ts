@@ -99,7 +99,7 @@ export async function accounts(
       new Date(nowMs).toISOString(),
     ],
   )
-  return { count: found[0]?.count ?? 0, results: found.filter((adminUser) => adminUser.id !== null) }
+  return { count: found[0]?.count ?? 0, results: found.filter((person) => person.id !== null) }
 }
 
 type PersonChange = BodyOf<typeof changeUser>

@@ -56,7 +56,7 @@ export async function askForExport(
 ): Promise<ClinicExport> {
   const { clinic, actor, nowMs } = context
   const { made, gone } = await clinic.work(async (db) => {
-    const before = (await store.ofPerson(db, actor.userId)).map((storedExport) => storedExport.id)
+    const before = (await store.ofPerson(db, actor.userId)).map((copy) => copy.id)
     await store.remove(db, before)
     const id = newId()
     const expiresAtMs = nowMs + exportDays * dayMs
@@ -174,22 +174,18 @@ export async function downloadExport(
 ): Promise<{ status: ClinicExport['status'] } | { bytes: number; content: Readable }> {
   const { clinic, actor, nowMs } = context
   const found = await clinic.work(async (db) => {
-    const storedExport = await store.byId(db, id)
-    if (
-      storedExport?.user_id !== actor.userId ||
-      storedExport.kind !== kind ||
-      Date.parse(storedExport.expires_at) <= nowMs
-    )
+    const copy = await store.byId(db, id)
+    if (copy?.user_id !== actor.userId || copy.kind !== kind || Date.parse(copy.expires_at) <= nowMs)
       throw problems.notFound()
-    if (storedExport.status === 'failed') throw problems.failed()
-    if (!storedExport.file_key) return null
+    if (copy.status === 'failed') throw problems.failed()
+    if (!copy.file_key) return null
     await record(db, context, {
-      action: `Descargó la exportación de ${kindNames[storedExport.kind]}.`,
+      action: `Descargó la exportación de ${kindNames[copy.kind]}.`,
       level: 'WARNING',
     })
     return {
-      key: await app.vault.openBytes(db, clinic, storedExport.file_key, keyLocation(id)),
-      bytes: storedExport.file_size ?? 0,
+      key: await app.vault.openBytes(db, clinic, copy.file_key, keyLocation(id)),
+      bytes: copy.file_size ?? 0,
     }
   })
   if (!found) return { status: 'preparing' }

@@ -51,9 +51,7 @@ export function exportRoutes(http: FastifyInstance, app: Needs): void {
 
 const own = (clinic: Clinic, person: string, now: number) =>
   clinic.read(async (db) => ({
-    results: (await ofPerson(db, person))
-      .filter((storedExport) => Date.parse(storedExport.expires_at) > now)
-      .map(shown),
+    results: (await ofPerson(db, person)).filter((copy) => Date.parse(copy.expires_at) > now).map(shown),
   }))
 
 const downloads = {

@@ -24,12 +24,12 @@ export function mend(
 ): Promise<ImportRow> {
   const { clinic } = context
   return clinic.work(async (db) => {
-    const storedImport = await openImport(db, id)
+    const job = await openImport(db, id)
     const row = await rowsStore.lockRow(db, id, n)
     if (!row) throw problems.rowNotFound()
     if (body.same_as && !(await isPatient(db, body.same_as))) throw problems.personNotFound()
-    const plan = await planOf(app, db, clinic, storedImport)
-    const values = byField(storedImport.kind, plan, body.values ?? {})
+    const plan = await planOf(app, db, clinic, job)
+    const values = byField(job.kind, plan, body.values ?? {})
     const mended = { ...(await mendedOf(app, db, clinic, row)), ...values }
     const version = row.mended_version + 1
     const isEmpty = Object.keys(mended).length === 0
@@ -42,9 +42,9 @@ export function mend(
       sameAs: body.same_as === undefined ? row.same_as : body.same_as,
       isNew: body.same_as === undefined ? row.is_new : body.same_as === null,
     })
-    await checkAround(app, db, context, storedImport, row)
+    await checkAround(app, db, context, job, row)
     const after = await rowsStore.lockRow(db, id, n)
-    const [shown] = after ? await shownRows(app, db, context, { storedImport, plan, rows: [after] }) : []
+    const [shown] = after ? await shownRows(app, db, context, { storedImport: job, plan, rows: [after] }) : []
     if (!shown) throw problems.rowNotFound()
     return shown
   })

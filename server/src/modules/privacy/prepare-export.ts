@@ -55,14 +55,13 @@ export async function askForExport({ files }: Pick<App, 'files'>, context: Conte
     await store.queueUp(db, actor.userId)
     const before = await store.ofPerson(db, actor.userId)
     const underWay = before.find(
-      (storedExport) =>
-        storedExport.status === 'preparing' && Date.parse(storedExport.asked_at) > nowMs - patienceMs,
+      (copy) => copy.status === 'preparing' && Date.parse(copy.asked_at) > nowMs - patienceMs,
     )
     if (underWay) return { asked: underWay, gone: [] }
     const isOfToday = ({ status, asked_at }: store.StoredExport) =>
       status === 'ready' && Date.parse(asked_at) > nowMs - dayMs
     if (before.some(isOfToday)) throw problems.exportedToday()
-    const gone = before.map((storedExport) => storedExport.id)
+    const gone = before.map((copy) => copy.id)
     await store.remove(db, gone)
     return { asked: await begin(db, context), gone }
   })
@@ -205,14 +204,14 @@ export type Copy = { status: DataExport['status'] } | { bytes: number; content: 
 export async function downloadExport(app: Needs, context: Context, id: string): Promise<Copy> {
   const { clinic, actor, nowMs } = context
   const found = await clinic.work(async (db) => {
-    const storedExport = await store.byId(db, id)
-    if (storedExport?.user_id !== actor.userId || Date.parse(storedExport.expires_at) <= nowMs)
+    const copy = await store.byId(db, id)
+    if (copy?.user_id !== actor.userId || Date.parse(copy.expires_at) <= nowMs)
       throw problems.exportNotFound()
-    if (storedExport.status === 'failed') throw problems.exportFailed()
-    if (!storedExport.file_key) return null
+    if (copy.status === 'failed') throw problems.exportFailed()
+    if (!copy.file_key) return null
     await record(db, context, { action: 'Descargó la copia de sus datos.' })
-    const key = await app.vault.openBytes(db, clinic, storedExport.file_key, keyLocation(id))
-    return { key, bytes: storedExport.file_size ?? 0 }
+    const key = await app.vault.openBytes(db, clinic, copy.file_key, keyLocation(id))
+    return { key, bytes: copy.file_size ?? 0 }
   })
   if (!found) return { status: 'preparing' }
   const place = placeOfExport(clinic, id)

@@ -64,7 +64,7 @@ async function save(
     const ids = [
       ...new Set(changes.specialization_ids.map((specializationId) => specializationId.toLowerCase())),
     ]
-    const known = new Set((await store.catalogue(db)).map((keptSpecialization) => keptSpecialization.id))
+    const known = new Set((await store.catalogue(db)).map((specialization) => specialization.id))
     if (!ids.every((specializationId) => known.has(specializationId))) throw problems.unknownSpecialty()
     await store.setSpecialties(db, id, ids)
   }

@@ -9,7 +9,7 @@ import './navigation.css'
 /** The navigation of a signed-in area. `isFolded`: its words are not seen, and told under the pointer. */
 export function Doors({ items, isFolded = false }: { items: readonly NavItem[]; isFolded?: boolean }) {
   const { pathname } = useLocation()
-  const rare = items.filter((navItem) => navItem.isRare)
+  const rare = items.filter((link) => link.isRare)
   return (
     <nav className="main-nav" aria-label="Principal">
       {items.map((item) => (

@@ -11,26 +11,26 @@ export function MoreLinks({ items }: { items: readonly NavItem[] }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const isHere = items.some((navItem) => isCurrent(navItem, pathname))
+  const isHere = items.some((link) => isCurrent(link, pathname))
   return (
     <>
       <button type="button" className={`nav-link nav-more${isHere ? ' is-current' : ''}`} popoverTarget={id}>
         <Icon name="more" />
         <span>Más</span>
-        {items.some((navItem) => navItem.countsForms) && <WaitingForms />}
+        {items.some((link) => link.countsForms) && <WaitingForms />}
       </button>
       <div id={id} ref={list} popover="auto" className="nav-rest">
-        {items.map((navItem) => (
+        {items.map((link) => (
           <Link
-            key={navItem.to}
-            to={navItem.to}
-            className={`nav-link${isCurrent(navItem, pathname) ? ' is-current' : ''}`}
-            aria-current={isCurrent(navItem, pathname) ? 'page' : undefined}
+            key={link.to}
+            to={link.to}
+            className={`nav-link${isCurrent(link, pathname) ? ' is-current' : ''}`}
+            aria-current={isCurrent(link, pathname) ? 'page' : undefined}
             onClick={() => list.current?.hidePopover()}
           >
-            <Icon name={navItem.icon} />
-            <span>{navItem.text}</span>
-            {navItem.countsForms && <WaitingForms />}
+            <Icon name={link.icon} />
+            <span>{link.text}</span>
+            {link.countsForms && <WaitingForms />}
           </Link>
         ))}
       </div>

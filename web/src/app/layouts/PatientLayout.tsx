@@ -18,7 +18,7 @@ const items: NavItem[] = [
   { to: pathOf('profile'), text: 'Mi Perfil', icon: 'person' },
 ]
 
-const withoutPacks = items.filter((navItem) => navItem.to !== pathOf('myPacks'))
+const withoutPacks = items.filter((link) => link.to !== pathOf('myPacks'))
 
 export function PatientLayout() {
   const hasPacks = usePacksDoor()

@@ -11,27 +11,27 @@ export function EntryTable({ entries }: { entries: AuditEntry[] }) {
     <DataTable
       label="Entradas de la bitácora"
       rows={entries}
-      keyOf={(auditEntry) => String(auditEntry.id)}
+      keyOf={(entry) => String(entry.id)}
       columns={[
         {
           name: 'Fecha y hora',
           isFigure: true,
-          cell: (auditEntry) => (
-            <time dateTime={auditEntry.timestamp}>{instantText(auditEntry.timestamp, tenant.timezone)}</time>
+          cell: (entry) => (
+            <time dateTime={entry.timestamp}>{instantText(entry.timestamp, tenant.timezone)}</time>
           ),
         },
         {
           name: 'Nivel',
-          cell: (auditEntry) => <Badge tone={toneOf[auditEntry.level]}>{levelNames[auditEntry.level]}</Badge>,
+          cell: (entry) => <Badge tone={toneOf[entry.level]}>{levelNames[entry.level]}</Badge>,
         },
-        { name: 'Usuario', cell: (auditEntry) => auditEntry.user_email || 'Sistema' },
-        { name: 'Dirección IP', isFigure: true, cell: (auditEntry) => auditEntry.ip_address || '—' },
+        { name: 'Usuario', cell: (entry) => entry.user_email || 'Sistema' },
+        { name: 'Dirección IP', isFigure: true, cell: (entry) => entry.ip_address || '—' },
         {
           name: 'Acción',
-          cell: (auditEntry) => (
+          cell: (entry) => (
             <>
-              {withShortIds(auditEntry.action)}
-              {auditEntry.patient_name && ` · Paciente: ${auditEntry.patient_name}`}
+              {withShortIds(entry.action)}
+              {entry.patient_name && ` · Paciente: ${entry.patient_name}`}
             </>
           ),
         },

@@ -60,8 +60,8 @@ export const colleaguesOf = (self: string) =>
     ...asked(listProfessionals, { query: { page_size: 50 } }),
     select: ({ results }) =>
       results
-        .filter((listedProfessional) => listedProfessional.user_id !== self)
-        .map((listedProfessional) => ({ id: listedProfessional.user_id, name: listedProfessional.full_name }))
+        .filter((professional) => professional.user_id !== self)
+        .map((professional) => ({ id: professional.user_id, name: professional.full_name }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
   })
 

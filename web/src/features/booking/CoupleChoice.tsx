@@ -24,7 +24,7 @@ const ofEverybody: PersonPicker = (label, chosen, error, onChoose) => (
     label={label}
     chosen={chosen}
     error={error}
-    onChoose={(adminUser) => onChoose(adminUser?.id ?? '')}
+    onChoose={(person) => onChoose(person?.id ?? '')}
   />
 )
 

@@ -30,35 +30,35 @@ export function OwedTable({ label, rows, onSettle }: Props) {
   const columns: Column<OwedRefund>[] = [
     {
       name: 'Paciente',
-      cell: (owedRefund) => (
+      cell: (owed) => (
         <>
-          {owedRefund.patient_name}
-          {owedRefund.payer_name && <div className="dim small">Pagó {owedRefund.payer_name}</div>}
+          {owed.patient_name}
+          {owed.payer_name && <div className="dim small">Pagó {owed.payer_name}</div>}
         </>
       ),
     },
     {
       name: 'Cita o bono',
-      cell: (owedRefund) =>
-        owedRefund.appointment_date !== null && owedRefund.start_time !== null
-          ? `${shortDate(owedRefund.appointment_date)}, ${clinicTime(owedRefund.start_time)} · ${owedRefund.psychologist_name}`
-          : `Bono «${owedRefund.pack_name ?? ''}»`,
+      cell: (owed) =>
+        owed.appointment_date !== null && owed.start_time !== null
+          ? `${shortDate(owed.appointment_date)}, ${clinicTime(owed.start_time)} · ${owed.psychologist_name}`
+          : `Bono «${owed.pack_name ?? ''}»`,
     },
-    { name: 'Motivo', cell: (owedRefund) => reasons[owedRefund.reason] },
-    { name: 'Pagó con', cell: (owedRefund) => wayNames[owedRefund.method] },
+    { name: 'Motivo', cell: (owed) => reasons[owed.reason] },
+    { name: 'Pagó con', cell: (owed) => wayNames[owed.method] },
     {
       name: 'Importe',
       isFigure: true,
-      cell: (owedRefund) => moneyIn(owedRefund.amount, owedRefund.currency),
+      cell: (owed) => moneyIn(owed.amount, owed.currency),
     },
     onSettle
       ? {
           name: 'Devolución',
-          cell: (owedRefund) => (
+          cell: (owed) => (
             <Button
               size="small"
-              aria-label={`Registrar devolución a ${owedRefund.payer_name ?? owedRefund.patient_name}`}
-              onClick={() => onSettle(owedRefund)}
+              aria-label={`Registrar devolución a ${owed.payer_name ?? owed.patient_name}`}
+              onClick={() => onSettle(owed)}
             >
               Registrar devolución
             </Button>
@@ -66,9 +66,9 @@ export function OwedTable({ label, rows, onSettle }: Props) {
         }
       : {
           name: 'Devuelto',
-          cell: (owedRefund) =>
-            `${owedRefund.done_at ? shortDate(dateIn(tenant.timezone, owedRefund.done_at)) : ''} · Ref. ${owedRefund.bank_reference ?? ''}`,
+          cell: (owed) =>
+            `${owed.done_at ? shortDate(dateIn(tenant.timezone, owed.done_at)) : ''} · Ref. ${owed.bank_reference ?? ''}`,
         },
   ]
-  return <DataTable label={label} columns={columns} rows={rows} keyOf={(owedRefund) => owedRefund.id} />
+  return <DataTable label={label} columns={columns} rows={rows} keyOf={(owed) => owed.id} />
 }

@@ -91,22 +91,22 @@ function PatientTable({ patients }: { patients: MyPatient[] }) {
     <DataTable
       label="Tabla de pacientes"
       rows={patients}
-      keyOf={(myPatient) => myPatient.id}
+      keyOf={(patient) => patient.id}
       columns={[
-        { name: 'Nombre', cell: (myPatient) => myPatient.full_name },
-        { name: 'Teléfono', isFigure: true, cell: (myPatient) => myPatient.phone || '—' },
-        { name: 'Correo', cell: (myPatient) => <MailAddress of={myPatient.email} /> },
-        { name: 'Última sesión', isFigure: true, cell: (myPatient) => day(myPatient.last_session) },
-        { name: 'Próxima sesión', isFigure: true, cell: (myPatient) => day(myPatient.next_session) },
+        { name: 'Nombre', cell: (patient) => patient.full_name },
+        { name: 'Teléfono', isFigure: true, cell: (patient) => patient.phone || '—' },
+        { name: 'Correo', cell: (patient) => <MailAddress of={patient.email} /> },
+        { name: 'Última sesión', isFigure: true, cell: (patient) => day(patient.last_session) },
+        { name: 'Próxima sesión', isFigure: true, cell: (patient) => day(patient.next_session) },
         {
           name: 'Acciones',
-          cell: (myPatient) => (
+          cell: (patient) => (
             <ButtonLink
               look="quiet"
               size="small"
               icon="history"
-              aria-label={`Historia clínica de ${myPatient.full_name}`}
-              to={pathOf('clinicalHistory', { patientId: myPatient.id })}
+              aria-label={`Historia clínica de ${patient.full_name}`}
+              to={pathOf('clinicalHistory', { patientId: patient.id })}
             >
               Historia
             </ButtonLink>

@@ -46,7 +46,7 @@ function OfPerson({ person }: { person: Person }) {
       <Awaited query={consents} failed={texts.consentsFailed} skeleton={<SkeletonText lines={1} />}>
         {({ given, rule }) => {
           if (!rule && given.length === 0) return <p className="dim">No hay nada que firmar.</p>
-          const [own] = given.filter((givenConsent) => givenConsent.who !== 'self')
+          const [own] = given.filter((consent) => consent.who !== 'self')
           return own ? (
             <div className="cluster is-spread">
               <p className="dim">Consentiste el {instantText(own.given_at, tenant.timezone)}.</p>

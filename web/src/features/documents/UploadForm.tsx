@@ -60,7 +60,7 @@ export function UploadForm({ patient, onSent }: Props) {
         <FileDrop
           label="Archivo"
           hint="PDF, DOC, DOCX, TXT, JPG o PNG, hasta 10 MB."
-          accept={documentExtensions.map((documentExtension) => `.${documentExtension}`).join(',')}
+          accept={documentExtensions.map((known) => `.${known}`).join(',')}
           file={typed.file}
           error={errors['file']}
           disabled={form.isSaving}

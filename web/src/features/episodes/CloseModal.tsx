@@ -34,12 +34,12 @@ export function CloseModal({ close, onClose }: Props) {
         label="Motivo"
         value={form.typed.reason}
         onChange={({ target }) =>
-          form.change({ reason: closeReasons.find((closeReason) => closeReason === target.value) ?? 'other' })
+          form.change({ reason: closeReasons.find((reason) => reason === target.value) ?? 'other' })
         }
       >
-        {closeReasons.map((closeReason) => (
-          <option key={closeReason} value={closeReason}>
-            {closeReasonNames[closeReason]}
+        {closeReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {closeReasonNames[reason]}
           </option>
         ))}
       </SelectField>

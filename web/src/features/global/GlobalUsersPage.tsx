@@ -26,22 +26,22 @@ const words = { search: privateWord, page: pageWord() }
 type Account = AnswerOf<typeof findUsers>['results'][number]
 
 const columns: Column<Account>[] = [
-  { name: 'Correo', cell: (globalUser) => <MailAddress of={globalUser.email} /> },
-  { name: 'Nombre', cell: (globalUser) => globalUser.full_name },
-  { name: 'Clínica', cell: (globalUser) => globalUser.clinic_name },
-  { name: 'Tipo', cell: (globalUser) => typeName(globalUser.user_type) },
+  { name: 'Correo', cell: (person) => <MailAddress of={person.email} /> },
+  { name: 'Nombre', cell: (person) => person.full_name },
+  { name: 'Clínica', cell: (person) => person.clinic_name },
+  { name: 'Tipo', cell: (person) => typeName(person.user_type) },
   {
     name: 'Estado',
-    cell: (globalUser) => (
-      <Badge tone={globalUser.is_active ? 'success' : 'neutral'}>
-        {globalUser.is_active ? 'Activo' : 'Inactivo'}
+    cell: (person) => (
+      <Badge tone={person.is_active ? 'success' : 'neutral'}>
+        {person.is_active ? 'Activo' : 'Inactivo'}
       </Badge>
     ),
   },
   {
     name: 'Registro',
     isFigure: true,
-    cell: (globalUser) => shortDate(dateIn(tenant.timezone, globalUser.date_joined)),
+    cell: (person) => shortDate(dateIn(tenant.timezone, person.date_joined)),
   },
 ]
 
@@ -79,7 +79,7 @@ export default function GlobalUsersPage() {
               <DataTable
                 label="Tabla de usuarios"
                 rows={results}
-                keyOf={(globalUser) => globalUser.id}
+                keyOf={(person) => person.id}
                 columns={columns}
               />
             )}

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 export function ExportCard() {
   const query = useQuery(clinicExports)
   const ask = useAskForExport()
-  const isPreparing = query.data?.results.some((clinicExport) => clinicExport.status === 'preparing') ?? false
+  const isPreparing = query.data?.results.some((copy) => copy.status === 'preparing') ?? false
   const prepare = () =>
     ask.mutate(undefined, { onError: (error) => toast.error(sentenceOf(error, texts.askFailed)) })
   return (

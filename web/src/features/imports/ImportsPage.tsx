@@ -35,23 +35,23 @@ export default function ImportsPage() {
               <DataTable
                 label="Tabla de importaciones"
                 rows={results}
-                keyOf={(importCard) => importCard.id}
+                keyOf={(job) => job.id}
                 columns={[
                   {
                     name: 'Fecha',
                     isFigure: true,
-                    cell: (importCard) => instantText(importCard.created_at, tenant.timezone),
+                    cell: (job) => instantText(job.created_at, tenant.timezone),
                   },
-                  { name: 'Qué trae', cell: (importCard) => importKindNames[importCard.kind] },
-                  { name: 'Filas', isFigure: true, cell: (importCard) => whole(importCard.rows) },
-                  { name: 'Estado', cell: (importCard) => stateNames[importCard.state] },
+                  { name: 'Qué trae', cell: (job) => importKindNames[job.kind] },
+                  { name: 'Filas', isFigure: true, cell: (job) => whole(job.rows) },
+                  { name: 'Estado', cell: (job) => stateNames[job.state] },
                   {
                     name: 'Acciones',
-                    cell: (importCard) => (
+                    cell: (job) => (
                       <Link
                         className="button is-quiet is-small"
-                        to={pathOf('importFile', { id: importCard.id })}
-                        aria-label={`Abrir la importación del ${instantText(importCard.created_at, tenant.timezone)}`}
+                        to={pathOf('importFile', { id: job.id })}
+                        aria-label={`Abrir la importación del ${instantText(job.created_at, tenant.timezone)}`}
                       >
                         Abrir
                       </Link>

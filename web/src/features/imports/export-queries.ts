@@ -12,7 +12,7 @@ export const clinicExports = queryOptions({
   ...asked(listClinicExports),
   staleTime: 0,
   refetchInterval: ({ state }) =>
-    state.data?.results.some((clinicExport) => clinicExport.status === 'preparing') ? lookEveryMs : false,
+    state.data?.results.some((copy) => copy.status === 'preparing') ? lookEveryMs : false,
 })
 
 export const useAskForExport = () => {

@@ -38,13 +38,13 @@ export function AddendumModal({ note, onClose }: { note: Note; onClose: () => vo
         value={form.typed.reason}
         onChange={({ target }) =>
           form.change({
-            reason: addendumReasons.find((addendumReason) => addendumReason === target.value) ?? 'correction',
+            reason: addendumReasons.find((reason) => reason === target.value) ?? 'correction',
           })
         }
       >
-        {addendumReasons.map((addendumReason) => (
-          <option key={addendumReason} value={addendumReason}>
-            {reasonNames[addendumReason]}
+        {addendumReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {reasonNames[reason]}
           </option>
         ))}
       </SelectField>

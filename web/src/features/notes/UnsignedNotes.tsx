@@ -25,7 +25,7 @@ export function UnsignedNotes({ current = '' }: { current?: string }) {
     return () => window.removeEventListener('keydown', press)
   }, [])
   const today = dateIn(tenant.timezone)
-  const others = data?.results.filter((unsignedNote) => unsignedNote.appointment !== current) ?? []
+  const others = data?.results.filter((note) => note.appointment !== current) ?? []
   if (!data || others.length === 0) return null
   return (
     <Card as="section" className="stack is-tight" aria-label="Notas sin firmar">
@@ -36,14 +36,12 @@ export function UnsignedNotes({ current = '' }: { current?: string }) {
         </Button>
       </div>
       <ul className={styles['list']}>
-        {others.slice(0, 5).map((unsignedNote) => (
-          <li key={unsignedNote.appointment}>
-            <Link to={pathOf('note', { appointmentId: unsignedNote.appointment })}>
-              {unsignedNote.patient_name}
-            </Link>
+        {others.slice(0, 5).map((note) => (
+          <li key={note.appointment}>
+            <Link to={pathOf('note', { appointmentId: note.appointment })}>{note.patient_name}</Link>
             <span className="dim small">
-              , {longDate(unsignedNote.appointment_date)} ({ageText(unsignedNote.appointment_date, today)}),{' '}
-              {unsignedNote.state === 'draft' ? 'en borrador' : 'sin empezar'}
+              , {longDate(note.appointment_date)} ({ageText(note.appointment_date, today)}),{' '}
+              {note.state === 'draft' ? 'en borrador' : 'sin empezar'}
             </span>
           </li>
         ))}

@@ -12,7 +12,7 @@ export function useNextUnsigned(appointment: string): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     const { results } = await queries.fetchQuery(unsigned)
-    const next = results.find((unsignedNote) => unsignedNote.appointment !== appointment)
+    const next = results.find((note) => note.appointment !== appointment)
     if (next) await navigate(pathOf('note', { appointmentId: next.appointment }))
     else toast.success(texts.noneLeft)
   }

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 export function MyWorkCard() {
   const query = useQuery(myExports)
   const ask = useAskForMyExport()
-  const isPreparing = query.data?.results.some((clinicExport) => clinicExport.status === 'preparing') ?? false
+  const isPreparing = query.data?.results.some((copy) => copy.status === 'preparing') ?? false
   const prepare = () =>
     ask.mutate(undefined, { onError: (error) => toast.error(sentenceOf(error, texts.askFailed)) })
   return (

@@ -16,39 +16,39 @@ export function RecordTable({ records, withPatient }: { records: OldRecord[]; wi
     onError: (error) => toast.error(sentenceOf(error, texts.downloadFailed)),
   })
   const whose: Column<OldRecord>[] = withPatient
-    ? [{ name: 'Paciente', cell: (oldRecord) => oldRecord.patient_name }]
+    ? [{ name: 'Paciente', cell: (record) => record.patient_name }]
     : []
   return (
     <DataTable
       label="Historia importada"
       rows={records}
-      keyOf={(oldRecord) => oldRecord.id}
+      keyOf={(record) => record.id}
       columns={[
-        { name: 'Fecha', isFigure: true, cell: (oldRecord) => slashDate(oldRecord.dated) },
+        { name: 'Fecha', isFigure: true, cell: (record) => slashDate(record.dated) },
         ...whose,
         {
           name: 'Archivo',
-          cell: (oldRecord) => (
+          cell: (record) => (
             <>
-              {oldRecord.file_name} <span className="dim small">({fileSize(oldRecord.file_size)})</span>
+              {record.file_name} <span className="dim small">({fileSize(record.file_size)})</span>
               <br />
-              <span className="dim small" title={oldRecord.digest}>
-                Huella {oldRecord.digest.slice(0, 12)}…
+              <span className="dim small" title={record.digest}>
+                Huella {record.digest.slice(0, 12)}…
               </span>
             </>
           ),
         },
         {
           name: 'Acciones',
-          cell: (oldRecord) => (
+          cell: (record) => (
             <Button
               look="quiet"
               size="small"
               icon="download"
-              aria-label={`Descargar ${oldRecord.file_name} del ${slashDate(oldRecord.dated)}`}
-              busy={fetching.isPending && fetching.variables.id === oldRecord.id}
+              aria-label={`Descargar ${record.file_name} del ${slashDate(record.dated)}`}
+              busy={fetching.isPending && fetching.variables.id === record.id}
               busyText="Descargando…"
-              onClick={() => fetching.mutate(oldRecord)}
+              onClick={() => fetching.mutate(record)}
             >
               Descargar
             </Button>

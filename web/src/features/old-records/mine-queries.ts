@@ -12,7 +12,7 @@ export const myExports = queryOptions({
   ...asked(listMyExports),
   staleTime: 0,
   refetchInterval: ({ state }) =>
-    state.data?.results.some((clinicExport) => clinicExport.status === 'preparing') ? lookEveryMs : false,
+    state.data?.results.some((copy) => copy.status === 'preparing') ? lookEveryMs : false,
 })
 
 export const useAskForMyExport = () => {

@@ -27,13 +27,13 @@ function Notes({ form, onChange }: Props) {
         value={form.note_template}
         onChange={({ target }) =>
           onChange({
-            note_template: noteTemplates.find((noteTemplate) => noteTemplate === target.value) ?? 'free',
+            note_template: noteTemplates.find((template) => template === target.value) ?? 'free',
           })
         }
       >
-        {noteTemplates.map((noteTemplate) => (
-          <option key={noteTemplate} value={noteTemplate}>
-            {templateNames[noteTemplate]}
+        {noteTemplates.map((template) => (
+          <option key={template} value={template}>
+            {templateNames[template]}
           </option>
         ))}
       </SelectField>

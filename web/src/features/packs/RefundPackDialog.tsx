@@ -29,16 +29,16 @@ export function RefundPackDialog({ pack, onClose }: { pack: BoughtPack; onClose:
       onClose={onClose}
     >
       <Awaited query={shown} failed={texts.refundFailed} explained skeleton={<SkeletonText lines={3} />}>
-        {(packRefund) =>
-          packRefund.booked > 0 ? (
-            <Notice tone="warning">{inUseSaid(packRefund)}</Notice>
+        {(refund) =>
+          refund.booked > 0 ? (
+            <Notice tone="warning">{inUseSaid(refund)}</Notice>
           ) : (
             <>
               <p>
-                <strong>{refundSaid(packRefund, pack)}</strong>
+                <strong>{refundSaid(refund, pack)}</strong>
               </p>
-              <p className="dim">{refundWaySaid(packRefund)}</p>
-              {packRefund.amount > 0 && pack.payer_name !== null && (
+              <p className="dim">{refundWaySaid(refund)}</p>
+              {refund.amount > 0 && pack.payer_name !== null && (
                 <p>Es para {pack.payer_name}, que lo pagó.</p>
               )}
               <p>El bono queda cerrado. No se puede deshacer.</p>

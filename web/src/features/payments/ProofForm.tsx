@@ -37,7 +37,7 @@ export function ProofForm({ sessionId, isLate }: { sessionId: string; isLate: bo
         <FileDrop
           label="Comprobante de pago"
           hint="JPG, PNG o PDF, hasta 10 MB."
-          accept={proofExtensions.map((proofExtension) => `.${proofExtension}`).join(',')}
+          accept={proofExtensions.map((known) => `.${known}`).join(',')}
           file={file}
           error={complaint ?? undefined}
           disabled={sending.isPending}

@@ -67,7 +67,7 @@ export function PictureCard({ title, lead, shape, isSet, children, onChange }: P
           type="file"
           hidden
           aria-label={words.choose}
-          accept={pictureExtensions.map((pictureExtension) => `.${pictureExtension}`).join(',')}
+          accept={pictureExtensions.map((allowed) => `.${allowed}`).join(',')}
           onChange={(event) => {
             void choose(event.target.files?.[0])
             // The same file may be chosen again after it was put right.

@@ -45,12 +45,12 @@ export function KeptRecords() {
         label="Expedientes"
         value={term}
         onChange={({ target }) =>
-          look({ term: termStates.find((termState) => termState === target.value) ?? 'ended' })
+          look({ term: termStates.find((state) => state === target.value) ?? 'ended' })
         }
       >
-        {termStates.map((termState) => (
-          <option key={termState} value={termState}>
-            {termWords[termState]}
+        {termStates.map((state) => (
+          <option key={state} value={state}>
+            {termWords[state]}
           </option>
         ))}
       </SelectField>

@@ -15,8 +15,7 @@ import { texts } from './texts.ts'
 export function MyData() {
   const exports = useQuery(ownExports)
   const ask = useAskForExport()
-  const isPreparing =
-    exports.data?.results.some((clinicExport) => clinicExport.status === 'preparing') ?? false
+  const isPreparing = exports.data?.results.some((copy) => copy.status === 'preparing') ?? false
   const prepare = () =>
     ask.mutate(undefined, {
       onSuccess: () => toast.success(texts.asked),

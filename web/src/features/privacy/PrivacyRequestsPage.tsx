@@ -52,13 +52,13 @@ export default function PrivacyRequestsPage() {
         label="Estado"
         value={status}
         onChange={({ target }) =>
-          look({ status: requestStates.find((requestState) => requestState === target.value) ?? '' })
+          look({ status: requestStates.find((state) => state === target.value) ?? '' })
         }
       >
         <option value="">Todas</option>
-        {requestStates.map((requestState) => (
-          <option key={requestState} value={requestState}>
-            {stateWords[requestState]}
+        {requestStates.map((state) => (
+          <option key={state} value={state}>
+            {stateWords[state]}
           </option>
         ))}
       </SelectField>

@@ -26,7 +26,7 @@ const lookAgainMs = 2000
 /** Whether something is left in a pack of one's own. */
 export const ownPacks = queryOptions({
   ...asked(myPacks),
-  select: ({ results }) => results.some((boughtPack) => boughtPack.state === 'bought' && boughtPack.left > 0),
+  select: ({ results }) => results.some((pack) => pack.state === 'bought' && pack.left > 0),
 })
 
 /** One's own copies; asked again while one is being prepared. */
@@ -34,9 +34,7 @@ export const ownExports = queryOptions({
   ...asked(listExports),
   staleTime: 0,
   refetchInterval: (query) =>
-    query.state.data?.results.some((clinicExport) => clinicExport.status === 'preparing')
-      ? lookAgainMs
-      : false,
+    query.state.data?.results.some((copy) => copy.status === 'preparing') ? lookAgainMs : false,
 })
 
 export function useAskForExport() {

@@ -70,10 +70,7 @@ function Choices({ filters, known, onChange }: Props & { known: SearchChoices })
         label="Experiencia"
         none="Cualquiera"
         value={String(filters.minExperience || '')}
-        choices={experienceSteps.map((experienceStep) => [
-          String(experienceStep),
-          `${experienceStep} años o más`,
-        ])}
+        choices={experienceSteps.map((step) => [String(step), `${step} años o más`])}
         onChoose={(years) => onChange({ ...filters, minExperience: Number(years ?? 0) })}
       />
     </>

@@ -67,7 +67,7 @@ const words: Words<Filters> = {
   minExperience: {
     name: 'experiencia',
     none: 0,
-    read: (text) => experienceSteps.find((experienceStep) => String(experienceStep) === text),
+    read: (text) => experienceSteps.find((step) => String(step) === text),
     write: String,
   },
   order: oneOf('orden', searchOrders, 'next'),

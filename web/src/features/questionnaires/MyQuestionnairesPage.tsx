@@ -38,8 +38,8 @@ export default function MyQuestionnairesPage() {
             ) : (
               <section className="stack" aria-label="Cuestionarios recibidos">
                 <ul className="card-grid">
-                  {results.map((ownQuestionnaire) => (
-                    <FormCard key={ownQuestionnaire.id} form={ownQuestionnaire} />
+                  {results.map((questionnaire) => (
+                    <FormCard key={questionnaire.id} form={questionnaire} />
                   ))}
                 </ul>
                 <Pagination page={page} count={count} pageSize={formsPerPage} onPage={setPage} />

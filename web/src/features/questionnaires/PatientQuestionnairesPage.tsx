@@ -135,19 +135,17 @@ function Results({ patient, found: { results, shared }, onGive }: ResultsProps) 
 const mostWaiting = 5
 
 function Waiting({ results }: { results: readonly QuestionnaireResult[] }) {
-  const waiting = results
-    .filter((questionnaireResult) => questionnaireResult.answered_at === null)
-    .slice(0, mostWaiting)
+  const waiting = results.filter((result) => result.answered_at === null).slice(0, mostWaiting)
   if (waiting.length === 0) return null
   return (
     <Card as="section" className="stack is-tight" aria-label="Sin responder">
       <h2>Sin responder</h2>
       <ul className="stack is-tight" aria-label="Cuestionarios sin responder">
-        {waiting.map((questionnaireResult) => (
-          <li key={questionnaireResult.id}>
-            {instruments[questionnaireResult.instrument].name}, enviado el{' '}
-            {shortDate(dateIn(tenant.timezone, questionnaireResult.sent_at))}. Se puede responder hasta el{' '}
-            {instantText(questionnaireResult.expires_at, tenant.timezone)}.
+        {waiting.map((result) => (
+          <li key={result.id}>
+            {instruments[result.instrument].name}, enviado el{' '}
+            {shortDate(dateIn(tenant.timezone, result.sent_at))}. Se puede responder hasta el{' '}
+            {instantText(result.expires_at, tenant.timezone)}.
           </li>
         ))}
       </ul>

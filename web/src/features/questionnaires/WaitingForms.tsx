@@ -6,7 +6,7 @@ import { mine } from './queries.ts'
 /** How many forms the patient can still fill; nothing while there are none. */
 export function WaitingForms() {
   const { data } = useQuery(mine(1))
-  const count = data?.results.filter((ownQuestionnaire) => ownQuestionnaire.token).length ?? 0
+  const count = data?.results.filter((questionnaire) => questionnaire.token).length ?? 0
   return (
     <WaitingMark
       count={count}

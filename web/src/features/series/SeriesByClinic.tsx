@@ -23,7 +23,7 @@ export function SeriesByClinic({ psychologist, onClose }: { psychologist: string
               <KnownPatient
                 chosen={form.patient}
                 error={problems['patient']}
-                onChoose={(adminUser) => change({ patient: adminUser?.id ?? '' })}
+                onChoose={(person) => change({ patient: person?.id ?? '' })}
               />
             }
           />

@@ -52,9 +52,9 @@ export function PatientSelect({ label = 'Paciente', value, error, onChange }: Pr
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{patients.isPending ? 'Cargando…' : 'Elige un paciente'}</option>
-        {list.map((myPatient) => (
-          <option key={myPatient.id} value={myPatient.id}>
-            {myPatient.full_name}
+        {list.map((patient) => (
+          <option key={patient.id} value={patient.id}>
+            {patient.full_name}
           </option>
         ))}
       </SelectField>

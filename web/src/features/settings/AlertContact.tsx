@@ -19,9 +19,9 @@ export function AlertContact({ field }: { field: FieldOf }) {
         {...field('alert_contact')}
       >
         <option value="">A nadie más</option>
-        {professionals.data?.results.map((adminUser) => (
-          <option key={adminUser.id} value={adminUser.id}>
-            {adminUser.full_name}
+        {professionals.data?.results.map((person) => (
+          <option key={person.id} value={person.id}>
+            {person.full_name}
           </option>
         ))}
       </SelectField>

@@ -37,7 +37,7 @@ export default function PaymentSettingsPage() {
 /** The QR that patients pay with, where the clinic takes money that way. */
 function PaymentQr() {
   const readAgain = useWaysOutdated()
-  const qr = useWaysToPay()?.offered.find((offeredWay) => offeredWay.method === 'qr')
+  const qr = useWaysToPay()?.offered.find((way) => way.method === 'qr')
   if (!qr) return null
   return (
     <PictureCard

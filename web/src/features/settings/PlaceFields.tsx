@@ -47,9 +47,9 @@ export function PlaceFields({ value, errors, onChange, isSettled = false }: Prop
         {...field('currency')}
         onChange={(event) => onChange({ currency: event.target.value })}
       >
-        {currencyNames(currencies).map((currencyName) => (
-          <option key={currencyName.code} value={currencyName.code}>
-            {currencyName.name}
+        {currencyNames(currencies).map((currency) => (
+          <option key={currency.code} value={currency.code}>
+            {currency.name}
           </option>
         ))}
       </SelectField>

@@ -42,30 +42,30 @@ function Catalogue() {
       },
     )
   const columns: Column<KeptSpecialization>[] = [
-    { name: 'Especialidad', cell: (keptSpecialization) => <strong>{keptSpecialization.name}</strong> },
+    { name: 'Especialidad', cell: (specialization) => <strong>{specialization.name}</strong> },
     {
       name: 'Estado',
-      cell: (keptSpecialization) => (
-        <Badge tone={keptSpecialization.active ? 'success' : 'neutral'}>
-          {keptSpecialization.active ? 'En uso' : 'Fuera de uso'}
+      cell: (specialization) => (
+        <Badge tone={specialization.active ? 'success' : 'neutral'}>
+          {specialization.active ? 'En uso' : 'Fuera de uso'}
         </Badge>
       ),
     },
     {
       name: 'Acciones',
-      cell: (keptSpecialization) => (
+      cell: (specialization) => (
         <div className="cluster">
-          <Button look="quiet" size="small" icon="edit" onClick={() => setRenaming(keptSpecialization)}>
-            Cambiar nombre<span className="visually-hidden">{` de ${keptSpecialization.name}`}</span>
+          <Button look="quiet" size="small" icon="edit" onClick={() => setRenaming(specialization)}>
+            Cambiar nombre<span className="visually-hidden">{` de ${specialization.name}`}</span>
           </Button>
           <Button
             look="quiet"
             size="small"
-            busy={change.isPending && change.variables.id === keptSpecialization.id}
-            onClick={() => use(keptSpecialization)}
+            busy={change.isPending && change.variables.id === specialization.id}
+            onClick={() => use(specialization)}
           >
-            {keptSpecialization.active ? 'Retirar' : 'Volver a usar'}
-            <span className="visually-hidden">{` ${keptSpecialization.name}`}</span>
+            {specialization.active ? 'Retirar' : 'Volver a usar'}
+            <span className="visually-hidden">{` ${specialization.name}`}</span>
           </Button>
         </div>
       ),
@@ -83,7 +83,7 @@ function Catalogue() {
             <DataTable
               label="Especialidades de la clínica"
               rows={all}
-              keyOf={(keptSpecialization) => keptSpecialization.id}
+              keyOf={(specialization) => specialization.id}
               columns={columns}
             />
           </section>

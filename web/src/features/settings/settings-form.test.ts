@@ -63,12 +63,12 @@ test('a colour that is too light is pointed out', () => {
 })
 
 test('currencies are named in Spanish with their code', () => {
-  expect(currencyNames(['EUR', 'BOB']).map((currencyName) => currencyName.name)).toEqual([
+  expect(currencyNames(['EUR', 'BOB']).map((currency) => currency.name)).toEqual([
     'Boliviano (BOB)',
     'Euro (EUR)',
   ])
 })
 
 test('countries are named in Spanish and keep the one in use', () => {
-  expect(countryNames(['PE', 'BO']).map((countryName) => countryName.name)).toEqual(['Bolivia', 'Perú'])
+  expect(countryNames(['PE', 'BO']).map((country) => country.name)).toEqual(['Bolivia', 'Perú'])
 })

@@ -39,7 +39,7 @@ const items: NavItem[] = [
   { to: pathOf('myProfile'), text: 'Mi Perfil', icon: 'person', isRare: true },
 ]
 
-const withoutPayouts = items.filter((navItem) => navItem.to !== pathOf('payouts'))
+const withoutPayouts = items.filter((link) => link.to !== pathOf('payouts'))
 
 /** What an admin sees of the clinic, its day included. */
 export const useAdminItems = (): NavItem[] => (usePayoutsDoor() ? items : withoutPayouts)

@@ -22,7 +22,7 @@ const items: NavItem[] = [
   { to: pathOf('psychologistProfile'), text: 'Mi Perfil', icon: 'person', isRare: true },
 ]
 
-const withoutPayouts = items.filter((navItem) => navItem.to !== pathOf('psychologistPayouts'))
+const withoutPayouts = items.filter((link) => link.to !== pathOf('psychologistPayouts'))
 
 export function ProfessionalLayout() {
   const hasPayouts = usePayoutsDoor()
