@@ -3,7 +3,7 @@ import { addDays } from '@psico/contract/core/dates'
 import { row, rows, run } from '#database/sql'
 import { bringBalances } from '#modules/packs/public'
 import { mailsTo } from '../../../test/mails.ts'
-import { makeUser } from '../../../test/makers.ts'
+import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import { packScene, type PackScene } from '../../../test/packs/scene.ts'
 
 let scene: PackScene
@@ -35,6 +35,27 @@ describe('a pack', () => {
     })
     expect([await listed(patient), await listed(desk)]).toEqual([false, true])
     expect((await patient.post(`/packs/${id}/buy/`, { method: 'card' })).status).toBe(409)
+  })
+
+  test('of one person is not sold while patients cannot book with it', async () => {
+    const { server, admin, patient, desk, otherId } = scene
+    const bea = await server.work(server.norte, async (db) => (await makeProfessional(db)).user)
+    const pack = await scene.offer({ psychologist: bea })
+    const set = (sql: string) => server.norte.work((db) => run(db, sql, [bea]))
+    const listed = async (by: typeof patient) =>
+      ((await by.get('/packs/')).json['results'] as { id: string }[]).some(({ id }) => id === pack)
+    const bought = async () => [
+      (await patient.post(`/packs/${pack}/buy/`, { method: 'card' })).json['code'],
+      (await desk.post(`/packs/${pack}/buy/`, { method: 'in_person', patient: otherId })).json['code'],
+    ]
+    expect(await listed(patient)).toBe(true)
+    await set('update professionals set accepts_new_bookings = false where user_id = $1')
+    expect([await listed(patient), await listed(desk)]).toEqual([false, true])
+    expect(await bought()).toEqual(['no_new_bookings', undefined])
+    await set('update professionals set accepts_new_bookings = true where user_id = $1')
+    expect((await admin.del(`/admin/users/${bea}/`)).status).toBe(204)
+    expect([await listed(patient), await listed(desk)]).toEqual([false, true])
+    expect(await bought()).toEqual(['pack_holder_gone', 'pack_holder_gone'])
   })
 
   test.each([
