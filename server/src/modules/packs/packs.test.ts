@@ -180,6 +180,25 @@ describe('a session booked with a pack', () => {
     )
   })
 
+  test('counts for who held it when it took one, also when it is given away and then called off', async () => {
+    const { server, desk, admin } = scene
+    const blocks = [0, 1, 2, 3, 4, 5, 6].map((day) => [day, '06:00', '23:00'] as [number, string, string])
+    const bea = await server.work(
+      server.norte,
+      async (db) => (await makeProfessional(db, { blocks, horizon_days: 365 })).user,
+    )
+    const { id } = await scene.sell()
+    const hour = scene.hour()
+    const session = String((await scene.book(id, { hour })).json['appointment'])
+    const at = `/appointments/appointments/${session}/`
+    expect((await desk.patch(at, { ...hour, psychologist: bea })).status).toBe(200)
+    expect((await desk.patch(at, { status: 'cancelled' })).status).toBe(200)
+    expect(await scene.left(id)).toBe(3)
+    const days = 'from=2020-01-01&to=2030-01-01'
+    const { json } = await admin.get(`/payments/report/?${days}&group=professional`)
+    expect((json['results'] as { key: string }[]).filter(({ key }) => key === bea)).toEqual([])
+  })
+
   test('takes the last one once, also of two at once', async () => {
     const { id } = await scene.sell()
     await scene.book(id)
