@@ -22,6 +22,10 @@ begin
         where l.clinic_id = new.clinic_id and l.bought_pack_id = new.bought_pack_id and l.kind = 'prepaid' limit 1) end,
       b.psychologist) into new.psychologist from bought_packs b
       where b.clinic_id = new.clinic_id and b.id = new.bought_pack_id;
+  elsif new.psychologist is null and new.kind = 'earned_back' then
+    select l.psychologist into new.psychologist from ledger l
+      where l.clinic_id = new.clinic_id and l.appointment_id = new.appointment_id and l.kind = 'earned'
+        and l.provider_ref = new.provider_ref;
   elsif new.psychologist is null then
     select a.psychologist into new.psychologist from appointments a
       where a.clinic_id = new.clinic_id and a.id = new.appointment_id;

@@ -82,7 +82,11 @@ test('who has the portal sees whose session it is, books, moves and cancels; who
   expect((await mother.get(`${list}${id}/`)).json['participants']).toMatchObject([{ id: child }])
   const moved = await mother.patch(`${list}${id}/`, { appointment_date: '2026-03-05', start_time: '11:00' })
   expect(moved.status).toBe(200)
-  expect((await hold(father, '10:00')).status).toBe(403)
+  const refused = await hold(father, '10:00')
+  expect([refused.status, refused.json['detail']]).toEqual([
+    403,
+    'Solo puedes reservar para ti o para quien tienes a tu cargo.',
+  ])
   expect((await father.get(`${list}${id}/`)).status).toBe(403)
   expect((await father.patch(`${list}${id}/`, { status: 'cancelled' })).status).toBe(403)
   expect((await father.get(list)).json['count']).toBe(0)

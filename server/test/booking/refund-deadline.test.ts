@@ -122,6 +122,40 @@ test('a professional who moves it gives the patient the whole time again', async
   expect(await terms(at)).toEqual(['2026-03-10T13:00:00.000Z', 200])
 })
 
+test('a clinic that moves it, or gives it away, to a nearer hour takes nothing of the time to cancel', async () => {
+  const bea = await server.work(server.norte, (db) => makeProfessional(db, { fee: 200 }))
+  const desk = await server.as(
+    server.norte,
+    await server.work(server.norte, (db) => makeUser(db, { user_type: 'reception' })),
+  )
+  const at = await booked()
+  expect((await move(professional, at, '2026-03-03', '11:00')).status).toBe(200)
+  expect(await terms(at)).toEqual(['2026-03-03T13:00:00.000Z', 200])
+  expect((await move(professional, at, '2026-03-02', '10:00')).status).toBe(200)
+  expect(await terms(at)).toEqual(['2026-03-02T14:00:00.000Z', 200])
+  const given = { appointment_date: '2026-03-02', start_time: '11:00', psychologist: bea.user }
+  expect((await desk.patch(at, given)).status).toBe(200)
+  expect(await terms(at)).toEqual(['2026-03-02T14:00:00.000Z', 200])
+})
+
+test('a session whose hour has come is called off by the clinic alone, paid or to be paid there', async () => {
+  const paid = await booked()
+  const promised = await professional.post('/appointments/appointments/', {
+    patient: patientId,
+    appointment_date: '2026-03-04',
+    start_time: '10:00',
+    payment_method: 'in_person',
+  })
+  const unpaid = `/appointments/appointments/${String(promised.json['id'])}/`
+  server.now.ms += 50 * hourMs
+  await signIn()
+  for (const at of [paid, unpaid]) {
+    const refused = await patient.patch(at, { status: 'cancelled' })
+    expect([refused.status, refused.json['code']]).toEqual([409, 'session_has_started'])
+    expect((await professional.patch(at, { status: 'cancelled' })).status).toBe(200)
+  }
+})
+
 test('what is not paid yet takes the terms of its new hour', async () => {
   const at = await booked(false)
   expect((await move(patient, at, '2026-03-11')).status).toBe(200)

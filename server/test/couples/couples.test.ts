@@ -272,3 +272,20 @@ test('ending it closes the record, not while sessions are to come, once, and ano
   )
   expect((await makeCouple(cast.admin, cast)).status).toBe(201)
 })
+
+test('a couple one of whom has no account any more is booked nothing, by nobody', async () => {
+  const { admin, eva, leo, doctor } = cast
+  const couple = await coupleOf(cast)
+  expect((await admin.del(`/admin/users/${leo.id}/?sessions=cancel`)).status).toBe(204)
+  const hour = { appointment_date: '2026-03-05', start_time: '10:00' }
+  const named = { psychologist: doctor.id, couple }
+  const asked = [
+    await book(cast, { couple }, hour),
+    await eva.call.post('/payments/create-checkout-session/', { ...named, ...hour, price: 200 }),
+    await eva.call.post('/appointments/waiting-list/', { ...named, from: '2026-03-05', to: '2026-03-06' }),
+  ]
+  expect(asked.map(({ status, json }) => [status, json['code']])).toEqual(
+    asked.map(() => [409, 'patient_gone']),
+  )
+  expect((await admin.get(`/packs/bought/?patient=${couple}`)).status).toBe(200)
+})

@@ -172,14 +172,20 @@ async function deliver(world: World, n: number, renamed: boolean): Promise<void>
   await settleEvent(world.app, JSON.stringify(told), '')
 }
 
+type Mover = 'clinic' | 'patient' | 'unpaid'
+
 /**
  * Every move of an hour, judged on its own: no patient buys back the time to cancel by moving what is paid, whether the
- * app has heard of it or not.
+ * app has heard of it or not, and no clinic takes any of it away.
  */
-function checkDeadline(before: LockedAppointment, after: LockedAppointment, isFree: boolean): void {
+function checkDeadline(before: LockedAppointment, after: LockedAppointment, by: Mover): void {
   const isMoved = before.starts_ms !== after.starts_ms
   const fresh = after.starts_ms - 24 * 3_600_000
-  const kept = isFree ? fresh : Math.min(before.refund_until_ms, fresh)
+  const kept = {
+    clinic: Math.max(Math.min(before.refund_until_ms, after.starts_ms), fresh),
+    patient: Math.min(before.refund_until_ms, fresh),
+    unpaid: fresh,
+  }[by]
   if (after.refund_until_ms !== (isMoved ? kept : before.refund_until_ms))
     throw new Error(`the deadline of ${after.id} is wrong`)
 }
@@ -219,7 +225,7 @@ async function change(
   const paid = new Set(sessions.filter((s) => s.status === 'complete').map((s) => s.paymentId))
   const clinic = watched(world, id, ({ before, after, payments }) => {
     const isUnpaid = before.status === 'pending' && !payments.some((payment) => paid.has(payment))
-    checkDeadline(before, after, side === 'professional' || isUnpaid)
+    checkDeadline(before, after, side !== 'patient' ? 'clinic' : isUnpaid ? 'unpaid' : 'patient')
     if (before.status !== 'cancelled' && after.cancelled_by === 'patient')
       world.cancelledAt.set(id, mover.nowMs)
   })

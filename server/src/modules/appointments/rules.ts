@@ -34,6 +34,15 @@ export function partOf(
   return asker.type === 'admin' || asker.type === 'reception' ? 'clinic' : null
 }
 
+/** What a new hour does to the time to cancel for money. */
+export type Deadline = 'anew' | 'no_later' | 'no_sooner'
+
+/** The clinic's own move never shortens it, a patient's never lengthens what is agreed; who pays late gets late terms. */
+export function deadlineOfMove(status: AppointmentStatus, part: AppointmentPart): Deadline {
+  if (part !== 'patient') return 'no_sooner'
+  return status === 'confirmed' ? 'no_later' : 'anew'
+}
+
 /** Whether somebody may make a move now; whether money is due is not judged here. */
 export function judge(appointment: Judged, move: Move, asker: Asker): Verdict {
   const part = partOf(appointment, asker)

@@ -1,8 +1,10 @@
 import { iso } from '#core/iso'
-import type { Modality } from '@psico/contract/sessions/appointments'
+import type { AppointmentPart } from '@psico/contract/booking/booking'
+import type { AppointmentStatus, Modality } from '@psico/contract/sessions/appointments'
 import type { ClinicDb } from '#database/clinic'
 import { refusalOf, run, sqlState, unlessRefused } from '#database/sql'
 import { problems } from './problems.ts'
+import { deadlineOfMove, type Deadline } from './rules.ts'
 
 export interface Span {
   date: string
@@ -12,19 +14,29 @@ export interface Span {
   endMs: number
 }
 
-/**
- * Moves an appointment. `keepsDeadline`: the time to cancel for money becomes no longer than it was.
- * @throws slotTaken or patientBusy when the database finds an overlap.
- */
-export async function moveTo(db: ClinicDb, id: string, span: Span, keepsDeadline: boolean): Promise<void> {
+/** The time to cancel for money, of a session that moves to the hour that begins at `start`. */
+function refundUntil(deadline: Deadline, start: string): string {
+  const usual = `${start}::timestamptz - make_interval(hours => refund_hours)`
+  if (deadline === 'anew') return usual
+  if (deadline === 'no_later') return `least(refund_until, ${usual})`
+  return `greatest(least(refund_until, ${start}::timestamptz), ${usual})`
+}
+
+/** @throws slotTaken or patientBusy when the database finds an overlap. */
+export async function moveTo(
+  db: ClinicDb,
+  { id, status }: { id: string; status: AppointmentStatus },
+  span: Span,
+  by: AppointmentPart,
+): Promise<void> {
   await refusingOverlap(() =>
     run(
       db,
       `update appointments set appointment_date = $2, start_time = $3, end_time = $4, starts_at = $5::timestamptz, ends_at = $6,
-         refund_until = least(case when $7 then refund_until end, $5::timestamptz - make_interval(hours => refund_hours)),
+         refund_until = ${refundUntil(deadlineOfMove(status, by), '$5')},
          sequence = sequence + 1, updated_at = app_now()
        where id = $1`,
-      [id, span.date, span.start, span.end, iso(span.startMs), iso(span.endMs), keepsDeadline],
+      [id, span.date, span.start, span.end, iso(span.startMs), iso(span.endMs)],
     ),
   )
 }
@@ -41,7 +53,7 @@ export async function giveTo(
       db,
       `update appointments set psychologist = $2, appointment_date = $3, start_time = $4, end_time = $5,
          starts_at = $6::timestamptz, ends_at = $7, meeting_link = '', given_at = $8,
-         refund_until = least(refund_until, $6::timestamptz - make_interval(hours => refund_hours)),
+         refund_until = ${refundUntil('no_sooner', '$6')},
          sequence = sequence + 1, updated_at = app_now()
        where id = $1`,
       [

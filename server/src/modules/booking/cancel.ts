@@ -20,7 +20,7 @@ type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log'>
 /**
  * Calls an appointment off: its hour is free, what was agreed goes back, and both people hear of it. Staff give everything
  * back, unless they cancel `byPolicy`: then what the patient would get by cancelling now.
- * @throws notFound, notYours, notAllowed, closed
+ * @throws notFound, notYours, notAllowed, closed, hasStarted
  */
 export async function cancel(
   app: Needs,
@@ -31,6 +31,7 @@ export async function cancel(
   await hearOfPayment(app, context, id, 'cancel')
   return context.clinic.work(async (db) => {
     const { appointment, part } = appointments.judged(await appointments.lock(db, id), context, 'cancel')
+    if (part === 'patient') sessions.refuseStarted(appointment, context.nowMs)
     await cancelLocked(db, context, appointment, part, byPolicy)
     return sessions.cardOf(db, context, id)
   })

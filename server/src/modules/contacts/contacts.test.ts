@@ -255,6 +255,14 @@ describe('a minor with their first session', () => {
     })
   }
 
+  test('hears which contact is refused, and why, in words', async () => {
+    const refused = await book({ contacts: [mother, { ...mother, portal: true }] })
+    expect([refused.status, refused.json['new_patient']]).toEqual([
+      400,
+      { contacts: ['Contacto 2: Para dar acceso al portal hace falta un correo.'] },
+    ])
+  })
+
   test('is a person without an account, with contacts', async () => {
     const email = address()
     const contacts = [

@@ -37,7 +37,7 @@ export const problems = {
     new Problem(400, 'not_a_minor', {
       new_patient: { date_of_birth: ['Escribe la fecha de nacimiento de una persona menor de 18 años.'] },
     }),
-  inContacts: (at: number, fields: Record<string, unknown>) =>
+  inContacts: (at: number, { code: _code, ...fields }: Record<string, unknown>) =>
     new Problem(400, 'contact_refused', {
       new_patient: { contacts: [`Contacto ${at + 1}: ${Object.values(fields).flat().join(' ')}`] },
     }),

@@ -25,6 +25,6 @@ export async function packsFor(
   patient: string,
 ): Promise<{ results: BoughtPack[] }> {
   const isDesk = context.actor.type !== 'professional'
-  if (!isDesk || !(await store.isBuyer(db, patient))) await bookedFor(db, context, { patient })
+  if (!isDesk || !(await store.isBuyerOrCouple(db, patient))) await bookedFor(db, context, { patient })
   return { results: (await store.boughtFor(db, patient)).map((bought) => asBought(bought, context.actor)) }
 }

@@ -99,13 +99,21 @@ async function begin(
   return add(db, context, offered, buyer, { reference: null, payer: null })
 }
 
-/** @throws packNotFound, notSold, currencyChanged */
-async function sold(db: ClinicDb, { clinic }: Context, id: string): Promise<offers.OfferedPack> {
+/** @throws packNotFound, notSold, currencyChanged, and as refuseNobodyThere */
+async function sold(db: ClinicDb, context: Context, id: string): Promise<offers.OfferedPack> {
   const offered = await offers.offeredById(db, id)
   if (!offered) throw problems.packNotFound()
   if (!offered.active) throw problems.notSold()
-  if (offered.currency !== clinic.currency) throw problems.currencyChanged()
+  if (offered.currency !== context.clinic.currency) throw problems.currencyChanged()
+  if (offered.psychologist !== null) await refuseNobodyThere(db, context, offered.psychologist)
   return offered
+}
+
+/** Nobody pays for sessions that nobody would hold. @throws holderGone, holderTakesNoNew */
+async function refuseNobodyThere(db: ClinicDb, { actor }: Context, psychologist: string): Promise<void> {
+  const holder = await offers.holder(db, psychologist)
+  if (!holder) throw problems.holderGone()
+  if (actor.type === 'patient' && !holder.accepts_new_bookings) throw problems.holderTakesNoNew()
 }
 
 async function add(

@@ -3,7 +3,7 @@ import { addDays } from '@psico/contract/core/dates'
 import { row, rows, run } from '#database/sql'
 import { bringBalances } from '#modules/packs/public'
 import { mailsTo } from '../../../test/mails.ts'
-import { makeUser } from '../../../test/makers.ts'
+import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import { packScene, type PackScene } from '../../../test/packs/scene.ts'
 
 let scene: PackScene
@@ -35,6 +35,27 @@ describe('a pack', () => {
     })
     expect([await listed(patient), await listed(desk)]).toEqual([false, true])
     expect((await patient.post(`/packs/${id}/buy/`, { method: 'card' })).status).toBe(409)
+  })
+
+  test('of one person is not sold while patients cannot book with it', async () => {
+    const { server, admin, patient, desk, otherId } = scene
+    const bea = await server.work(server.norte, async (db) => (await makeProfessional(db)).user)
+    const pack = await scene.offer({ psychologist: bea })
+    const set = (sql: string) => server.norte.work((db) => run(db, sql, [bea]))
+    const listed = async (by: typeof patient) =>
+      ((await by.get('/packs/')).json['results'] as { id: string }[]).some(({ id }) => id === pack)
+    const bought = async () => [
+      (await patient.post(`/packs/${pack}/buy/`, { method: 'card' })).json['code'],
+      (await desk.post(`/packs/${pack}/buy/`, { method: 'in_person', patient: otherId })).json['code'],
+    ]
+    expect(await listed(patient)).toBe(true)
+    await set('update professionals set accepts_new_bookings = false where user_id = $1')
+    expect([await listed(patient), await listed(desk)]).toEqual([false, true])
+    expect(await bought()).toEqual(['no_new_bookings', undefined])
+    await set('update professionals set accepts_new_bookings = true where user_id = $1')
+    expect((await admin.del(`/admin/users/${bea}/`)).status).toBe(204)
+    expect([await listed(patient), await listed(desk)]).toEqual([false, true])
+    expect(await bought()).toEqual(['pack_holder_gone', 'pack_holder_gone'])
   })
 
   test.each([
@@ -157,6 +178,25 @@ describe('a session booked with a pack', () => {
     expect(await told(/^Cita cancelada fuera de plazo/)).toContain(
       'La sesión se cuenta como usada de tu bono «Tres sesiones».',
     )
+  })
+
+  test('counts for who held it when it took one, also when it is given away and then called off', async () => {
+    const { server, desk, admin } = scene
+    const blocks = [0, 1, 2, 3, 4, 5, 6].map((day) => [day, '06:00', '23:00'] as [number, string, string])
+    const bea = await server.work(
+      server.norte,
+      async (db) => (await makeProfessional(db, { blocks, horizon_days: 365 })).user,
+    )
+    const { id } = await scene.sell()
+    const hour = scene.hour()
+    const session = String((await scene.book(id, { hour })).json['appointment'])
+    const at = `/appointments/appointments/${session}/`
+    expect((await desk.patch(at, { ...hour, psychologist: bea })).status).toBe(200)
+    expect((await desk.patch(at, { status: 'cancelled' })).status).toBe(200)
+    expect(await scene.left(id)).toBe(3)
+    const days = 'from=2020-01-01&to=2030-01-01'
+    const { json } = await admin.get(`/payments/report/?${days}&group=professional`)
+    expect((json['results'] as { key: string }[]).filter(({ key }) => key === bea)).toEqual([])
   })
 
   test('takes the last one once, also of two at once', async () => {

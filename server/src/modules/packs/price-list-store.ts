@@ -21,15 +21,20 @@ const offered = `select k.id, k.name, k.sessions, k.price_minor, k.currency, k.v
     u.full_name as psychologist_name, k.modality, k.active
   from packs k left join users u on u.clinic_id = k.clinic_id and u.id = k.psychologist`
 
-export const packsOffered = (db: ClinicDb, onlyActive: boolean, most: number) =>
+/** A pack of one person's is for sale while a patient could book with it. */
+const forSale = `k.active and (k.psychologist is null or exists (
+    select from users h join professionals p on p.clinic_id = h.clinic_id and p.user_id = h.id
+    where h.id = k.psychologist and h.is_active and p.accepts_new_bookings))`
+
+export const packsOffered = (db: ClinicDb, onlyForSale: boolean, most: number) =>
   rows<OfferedPack>(
     db,
-    `${offered} where k.active or not $1 order by k.active desc, k.price_minor, k.id limit $2`,
-    [onlyActive, most],
+    `${offered} where (${forSale}) or not $1 order by k.active desc, k.price_minor, k.id limit $2`,
+    [onlyForSale, most],
   )
 
 export const isAnyOffered = async (db: ClinicDb): Promise<boolean> =>
-  (await row(db, 'select 1 from packs where active limit 1')) !== undefined
+  (await row(db, `select 1 from packs k where ${forSale} limit 1`)) !== undefined
 
 export const offeredById = (db: ClinicDb, id: string) =>
   row<OfferedPack>(db, `${offered} where k.id = $1`, [id])
@@ -69,11 +74,11 @@ export const updatePack = (db: ClinicDb, pack: NewPack) =>
     values(pack),
   )
 
-/** Whether that person holds sessions here. */
-export const isProfessional = async (db: ClinicDb, user: string): Promise<boolean> =>
-  (await row(
+/** Whoever holds sessions here. */
+export const holder = (db: ClinicDb, user: string) =>
+  row<{ accepts_new_bookings: boolean }>(
     db,
-    `select 1 from users u join professionals p on p.clinic_id = u.clinic_id and p.user_id = u.id
+    `select p.accepts_new_bookings from users u join professionals p on p.clinic_id = u.clinic_id and p.user_id = u.id
      where u.id = $1 and u.is_active`,
     [user],
-  )) !== undefined
+  )

@@ -76,5 +76,5 @@ function priceMinor(price: number, currency: string): number {
 }
 
 async function refuseNoProfessional(db: ClinicDb, user: string | null): Promise<void> {
-  if (user !== null && !(await store.isProfessional(db, user))) throw problems.noProfessional()
+  if (user !== null && !(await store.holder(db, user))) throw problems.noProfessional()
 }

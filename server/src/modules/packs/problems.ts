@@ -10,6 +10,10 @@ export const problems = {
       `Una clínica tiene ${mostPacks} bonos como máximo. Cambia uno que ya no vendas.`,
     ),
   notSold: () => refusal(409, 'pack_not_sold', 'Este bono ya no se vende.'),
+  holderGone: () =>
+    refusal(409, 'pack_holder_gone', 'Este bono es de alguien que ya no atiende en la clínica.'),
+  holderTakesNoNew: () =>
+    refusal(409, 'no_new_bookings', 'Este profesional no recibe nuevas reservas por ahora.'),
   wrongPrice: (message: string) => fieldRefusal(400, 'wrong_price', 'price', message),
   noProfessional: () =>
     fieldRefusal(

@@ -83,8 +83,13 @@ export const boughtFor = (db: ClinicDb, patient: string) =>
     [patient],
   )
 
-export const isBuyer = async (db: ClinicDb, patient: string): Promise<boolean> =>
-  (await row(db, 'select 1 from bought_packs where buyer = $1 limit 1', [patient])) !== undefined
+/** Whether there may be packs of theirs to settle, whatever became of the account: a couple has those of its two people. */
+export const isBuyerOrCouple = async (db: ClinicDb, patient: string): Promise<boolean> =>
+  (await row(
+    db,
+    'select 1 where exists (select from bought_packs where buyer = $1) or exists (select from couples where id = $1)',
+    [patient],
+  )) !== undefined
 
 /** Whether a pack may be used for a patient; by a patient who is not its buyer only where it is theirs as a couple. */
 export const isFor = async (

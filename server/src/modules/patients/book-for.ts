@@ -42,7 +42,7 @@ export async function bookedFor(db: ClinicDb, context: Context, { patient, coupl
   return whom
 }
 
-/** For whom a patient books, waits or acts: for themself, unless they name whom they may act for. @throws coupleNotFound, notYours */
+/** For whom a patient books, waits or acts: for themself, unless they name whom they may act for. @throws coupleNotFound, notYourPerson, patientGone */
 export async function actedFor(
   db: ClinicDb,
   { actor }: Context,
@@ -53,6 +53,7 @@ export async function actedFor(
   if (couple !== undefined) await refuseNoCouple(db, couple)
   // Whether there is such a person is not told.
   if (!(await mayActFor(db, actor.userId, whom))) throw problems.notYourPerson()
+  if (!(await store.personOf(db, whom))?.is_active) throw problems.patientGone()
   return whom
 }
 

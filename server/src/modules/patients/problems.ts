@@ -29,7 +29,7 @@ export const problems = {
       couple: ['No encontramos a esa pareja.'],
     }),
   notYourPerson: () =>
-    refusal(403, 'not_your_person', 'Solo puedes reservar para ti o para quien te tiene a su cargo.'),
+    refusal(403, 'not_your_person', 'Solo puedes reservar para ti o para quien tienes a tu cargo.'),
   notAPatient: () =>
     fieldRefusal(400, 'not_a_patient', 'patient', 'Solo se agendan sesiones para pacientes de la clínica.'),
 }

@@ -54,11 +54,14 @@ export const areBothTreated = async (db: ClinicDb, psychologist: string, couple:
     [psychologist, couple],
   )) !== undefined
 
-/** Who has that id in this clinic; undefined for nobody. */
+/** Who has that id in this clinic; undefined for nobody. A couple is active while both its people are. */
 export const personOf = (db: ClinicDb, id: string) =>
   row<{ user_type: UserType; is_active: boolean; kind: 'person' | 'couple' }>(
     db,
-    'select user_type, is_active, kind from users where id = $1',
+    `select user_type, kind, is_active and (kind <> 'couple' or not exists (select from couples c
+         join users m on m.clinic_id = c.clinic_id and m.id in (c.first_person, c.second_person)
+         where c.clinic_id = u.clinic_id and c.id = u.id and not m.is_active)) as is_active
+     from users u where id = $1`,
     [id],
   )
 

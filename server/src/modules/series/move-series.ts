@@ -2,6 +2,7 @@ import * as appointments from '#modules/appointments/public'
 import * as store from './store.ts'
 import { slashDate } from '@psico/contract/core/dates'
 import { shiftBetween, shifted } from '@psico/contract/series/series'
+import type { AppointmentPart } from '@psico/contract/booking/booking'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
@@ -67,7 +68,7 @@ export async function moveFollowing(
     context.nowMs,
     moving.map((lockedAppointment) => lockedAppointment.id),
   )
-  await write(db, moving, spans, part === 'patient')
+  await write(db, moving, spans, part)
   await record(db, context, {
     action: `${moving.length} citas de una serie reprogramadas desde el ${slashDate(appointment.appointment_date)} ${appointment.start_time}: ahora desde el ${slashDate(to.appointment_date)} ${to.start_time} (${found.series_id})`,
   })
@@ -115,7 +116,7 @@ async function write(
   db: ClinicDb,
   moving: readonly appointments.LockedAppointment[],
   spans: readonly appointments.Span[],
-  byPatient: boolean,
+  part: AppointmentPart,
 ): Promise<void> {
   const pairs = moving.flatMap((appointment, n) => {
     const span = spans[n]
@@ -123,6 +124,5 @@ async function write(
   })
   const [first] = pairs
   if (first && first.span.startMs > first.appointment.starts_ms) pairs.reverse()
-  for (const { appointment, span } of pairs)
-    await appointments.moveTo(db, appointment.id, span, appointment.status === 'confirmed' && byPatient)
+  for (const { appointment, span } of pairs) await appointments.moveTo(db, appointment, span, part)
 }

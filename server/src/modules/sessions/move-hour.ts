@@ -39,8 +39,7 @@ export async function moveHour(db: ClinicDb, context: Context, id: string, to: H
     except: id,
   })
   await holds.freeStaleHolds(db, appointment, slot, nowMs, id)
-  // Who pays late gets late terms; what is paid keeps its deadline when the patient moves it.
-  await appointments.moveTo(db, id, slot, appointment.status === 'confirmed' && part === 'patient')
+  await appointments.moveTo(db, appointment, slot, part)
   // Who chose an hour and has not paid it yet was told nothing of it.
   if (appointment.status === 'confirmed' || appointment.booked_by !== 'patient')
     await tellBoth(db, appointment, 'appointment_moved')
@@ -55,9 +54,15 @@ export async function moveHour(db: ClinicDb, context: Context, id: string, to: H
 export const isAt = (appointment: appointments.LockedAppointment, hour: Hour): boolean =>
   appointment.appointment_date === hour.appointment_date && appointment.start_time === hour.start_time
 
-/** One payment is one session: who missed it, or has had it, does not move it on; the professional may. @throws hasStarted, holdOver */
+/** @throws hasStarted, holdOver */
 export function refuseLate(appointment: appointments.LockedAppointment, nowMs: number): void {
-  const { status, starts_ms: startsMs, hold_expires_ms: holdExpiresMs } = appointment
-  if (status === 'confirmed' && startsMs <= nowMs) throw problems.hasStarted()
+  refuseStarted(appointment, nowMs)
+  const { hold_expires_ms: holdExpiresMs } = appointment
   if (holdExpiresMs !== null && holdExpiresMs <= nowMs) throw appointmentProblems.holdOver()
+}
+
+/** One payment is one session: a patient who missed it, or has had it, neither moves it on nor takes it back. @throws hasStarted */
+export function refuseStarted(appointment: appointments.LockedAppointment, nowMs: number): void {
+  const { status, payment_method: method, starts_ms: startsMs } = appointment
+  if ((status === 'confirmed' || method === 'in_person') && startsMs <= nowMs) throw problems.hasStarted()
 }

@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#core/id'
-import { row, run } from '#database/sql'
+import { row, rows, run } from '#database/sql'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import { day, minute, offerPath, openWaitingScene } from '../../../test/waiting-scene.ts'
 
 const { scene, person, book, fullDay, join, look, cancel, offerOf } = openWaitingScene()
+
+const sessionAt = async (time: string) =>
+  (
+    await scene.server.work(scene.server.norte, (db) =>
+      row<{ id: string }>(
+        db,
+        `select id from appointments where psychologist = $1 and appointment_date = $2 and start_time = $3`,
+        [scene.doctor, day, time],
+      ),
+    )
+  )?.id ?? ''
 
 describe('whatever frees an hour', () => {
   const waiting = async () => {
@@ -15,17 +26,6 @@ describe('whatever frees an hour', () => {
     expect(await offerOf(patient.by)).toBeNull()
     return patient
   }
-  const sessionAt = async (time: string) =>
-    (
-      await scene.server.work(scene.server.norte, (db) =>
-        row<{ id: string }>(
-          db,
-          `select id from appointments where psychologist = $1 and appointment_date = $2 and start_time = $3`,
-          [scene.doctor, day, time],
-        ),
-      )
-    )?.id ?? ''
-
   test('a move', async () => {
     const patient = await waiting()
     const to = { appointment_date: '2026-03-06', start_time: '10:00' }
@@ -153,6 +153,30 @@ describe('who is offered what', () => {
     await cancel(booked?.id ?? '', giver?.by)
     expect(await offerOf(next.by)).toMatchObject({ start_time: '09:00' })
     for (const patient of [giver, busy]) if (patient) expect(await offerOf(patient.by)).toBeNull()
+  })
+
+  test('an hour that was closed after it was offered is said to be gone, and its patient waits on', async () => {
+    const { server, asDoctor } = scene
+    const first = await person()
+    await fullDay()
+    await join(first.by)
+    await cancel(await sessionAt('09:00'))
+    const offered = await offerOf(first.by)
+    const closed = { kind: 'closed', first_day: day, last_day: day }
+    expect((await asDoctor.post('/appointments/availability/exceptions/', closed)).status).toBe(201)
+    for (const said of ['Esta hora ya no está disponible', 'El tiempo para tomar esta hora terminó']) {
+      const gone = await first.by.post(offerPath(offered, 'accept/'))
+      expect([gone.status, gone.json['code'], gone.json['detail']]).toEqual([
+        410,
+        'offer_over',
+        `${said}. Sigues en la lista de espera: te avisaremos de la próxima.`,
+      ])
+    }
+    expect(await offerOf(first.by)).toBeNull()
+    const [entry] = await server.work(server.norte, (db) =>
+      rows(db, 'select lapsed from waiting_entries where patient = $1', [first.id]),
+    )
+    expect(entry).toEqual({ lapsed: 0 })
   })
 
   test('one live offer an entry: two hours go to two people', async () => {

@@ -11,6 +11,7 @@ import type { AnyContext, Context } from '#database/context'
 import { networkOf } from '#edge/http/network'
 import type { RateLimit } from '#edge/http/rate-limits'
 import type { App } from '#app'
+import { Problem } from '#core/problem'
 import { localOf } from '#core/zone'
 import { endOffer } from './offer-hours.ts'
 import { problems } from './problems.ts'
@@ -73,7 +74,7 @@ type Answer = AnswerOf<typeof acceptOffer>
  * The patient takes the hour that is kept for them: it becomes a hold and goes on to its payment, or a later session of
  * theirs moves there. Asked again while the hold runs, it answers the same payment, or one in
  * another way that is asked for.
- * @throws as opened, notYourOffer, offerOver, offerDeclined, offerTaken, noNewBookings, tooManyHolds, wayIsOff,
+ * @throws as opened, notYourOffer, offerOver, offerClosed, offerDeclined, offerTaken, noNewBookings, tooManyHolds, wayIsOff,
  * providerSilent, sessionNotFound, and with a pack as usePack, otherProfessional, notLater, and as a reschedule
  */
 export async function accept(
@@ -85,6 +86,25 @@ export async function accept(
 ): Promise<Answer> {
   const offer = await opened(app, context, token)
   if (!offer.acting.includes(context.actor.userId)) throw problems.notYourOffer()
+  try {
+    return await taken(app, context, baseUrl, offer, body)
+  } catch (error) {
+    if (!(error instanceof Problem) || !closedHour.has(error.code)) throw error
+    await close(context, offer, 'withdrawn')
+    throw problems.offerClosed()
+  }
+}
+
+/** What is said of an hour that the professional, or another calendar of theirs, closed after it was offered. */
+const closedHour: ReadonlySet<string> = new Set(['slot_not_offered', 'slot_taken'])
+
+async function taken(
+  app: Needs,
+  context: Context,
+  baseUrl: string,
+  offer: offersStore.Offer,
+  body: BodyOf<typeof acceptOffer>,
+): Promise<Answer> {
   if (body?.move) return moveThere(app, context, offer, body.move)
   const take = (db: ClinicDb) => takeHold(db, context, offer, body?.modality)
   const { pack } = body ?? {}
@@ -164,12 +184,16 @@ async function moveThere(
 export async function decline(app: Needs, context: AnyContext, token: string): Promise<void> {
   const offer = await opened(app, context, token)
   if (context.actor && !offer.acting.includes(context.actor.userId)) throw problems.notYourOffer()
-  await context.clinic.work(async (db) => {
+  await close(context, offer, 'declined')
+}
+
+/** The hour is kept no longer, and whoever waits is looked at again. @throws offerOver, offerDeclined, offerTaken */
+const close = (context: AnyContext, offer: offersStore.Offer, as: 'declined' | 'withdrawn'): Promise<void> =>
+  context.clinic.work(async (db) => {
     await appointments.queueUp(db, offer.psychologist, offer.patient)
     const locked = await offersStore.lockOffer(db, offer.id)
-    if (locked?.state === 'declined') return
+    if (locked?.state === as) return
     refuseOver(locked ?? offer, context.nowMs)
-    await endOffer(db, context, offer, 'declined')
+    await endOffer(db, context, offer, as)
     await store.lookSoon(db, offer.psychologist)
   })
-}

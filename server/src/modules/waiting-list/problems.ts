@@ -40,6 +40,12 @@ export const problems = {
       'offer_over',
       'El tiempo para tomar esta hora terminó. Sigues en la lista de espera: te avisaremos de la próxima.',
     ),
+  offerClosed: () =>
+    refusal(
+      410,
+      'offer_over',
+      'Esta hora ya no está disponible. Sigues en la lista de espera: te avisaremos de la próxima.',
+    ),
   offerDeclined: () =>
     refusal(409, 'offer_declined', 'Ya dejaste pasar esta hora. Sigues en la lista de espera.'),
   offerTaken: () => refusal(409, 'offer_taken', 'Ya tomaste esta hora.'),
