@@ -7,9 +7,9 @@ const sources = [
   'learning/*.txt',
   'learning/{examples,generated,mixtures,slips,lesson,learn,judge,leave-out,small-text,taking-back,thresholds,train}.ts',
   'learning/network-*.ts',
-  'src/{danger,echoes,leaning,linear,network,plain-danger,small-table,taking-back-rules,topics}.ts',
+  'src/{danger,echoes,leaning,linear,network,plain-danger,practical,small-table,taking-back-rules,topics}.ts',
   'src/reading/*.ts',
-  'src/rules/{meanings,spelling,categories,kinds}.ts',
+  'src/rules/{meanings,spelling,categories,kinds,practical,intents}.ts',
   'src/rules/danger/*.ts',
 ]
 

@@ -3,11 +3,12 @@ import { intentIn, type Intent } from '../src/intent.ts'
 import { highestIn, leaningOf, noLeaning, type Leaning } from '../src/leaning.ts'
 import { outputsOf, type Network } from '../src/network.ts'
 import { plainDangerIn, type PlainDanger } from '../src/plain-danger.ts'
+import { isPractical } from '../src/practical.ts'
 import { runsOf, trimmed } from '../src/reading/clauses.ts'
 import { featuresOf } from '../src/reading/features.ts'
 import { wordsOf } from '../src/reading/words.ts'
 import type { Category } from '../src/rules/categories.ts'
-import { matters, topics } from '../src/topics.ts'
+import { matters, shares, topics } from '../src/topics.ts'
 import type { Example } from './example.ts'
 import { learn } from './learn.ts'
 import { scoresBy, type Learned } from './lesson.ts'
@@ -69,22 +70,33 @@ export interface Judgement {
   ruled: Level
   topic: string
   intent: Intent | null
+  /** It is a request or small talk in all its parts. */
+  isPractical: boolean
 }
 
 /** Judges one message as the shipped reader would, with these models. */
 export function judge(models: Models, text: string): Judgement {
   const words = trimmed(wordsOf(text))
   const leaning = highestIn(runsOf(words), (run) => leaningOf(outputsOf(models.danger, featuresOf(run))))
-  return { ...judgedRest(words, scoresBy(models.topics, featuresOf(words))), leaning }
+  return { ...judgedRest(words, (part) => shares(scoresBy(models.topics, featuresOf(part)))), leaning }
 }
 
 /** What the rules say and what a message is about, by how likely each topic is. */
-export function judgedRest(words: readonly string[], likely: readonly number[]): Omit<Judgement, 'leaning'> {
-  const own = likely.slice(0, topics.length - matters.length)
+export function judgedRest(
+  words: readonly string[],
+  likely: (words: readonly string[]) => readonly number[],
+): Omit<Judgement, 'leaning'> {
+  const own = likely(words).slice(0, topics.length - matters.length)
   const topic = topics[own.indexOf(Math.max(...own))] ?? 'help'
   const plain = plainDangerIn(words)
   const none = { card: Infinity, ask: Infinity, urgent: Infinity }
-  return { plain, ruled: levelOf(plain, noLeaning, none), topic, intent: intentIn(words, asCategory(topic)) }
+  return {
+    plain,
+    ruled: levelOf(plain, noLeaning, none, () => false),
+    topic,
+    intent: intentIn(words, asCategory(topic)),
+    isPractical: isPractical(words, likely),
+  }
 }
 
 function asCategory(topic: (typeof topics)[number]): Category | null {

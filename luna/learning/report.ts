@@ -17,7 +17,7 @@ export function publish(judged: readonly Judged[], how: string): void {
     return judged
       .filter(({ example }) => example.author === author)
       .map((one) => {
-        const level = levelOf(one.plain, one.leaning, at)
+        const level = levelOf(one.plain, one.leaning, at, () => one.isPractical)
         return { ...one, isCard: level === 'card', isHeard: level !== null }
       })
   })

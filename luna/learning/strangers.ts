@@ -59,7 +59,7 @@ function judged(author: string, line: string): Decided {
   const { words, level, leaning } = readDanger(fields.text)
   return {
     example: { ...fields, author, weight: 1 },
-    ...judgedRest(words, topicsOf(words)),
+    ...judgedRest(words, topicsOf),
     leaning,
     isHeard: level !== null,
     isCard: level === 'card',

@@ -1,4 +1,4 @@
-import { isTold, type Thresholds } from '../src/danger.ts'
+import { isRefused, isTold, marginOfPractical, type Thresholds } from '../src/danger.ts'
 import type { Example } from './example.ts'
 import type { Judgement } from './judge.ts'
 
@@ -8,10 +8,10 @@ export interface Judged extends Judgement {
 }
 
 /** What the card and the question may cost those who are safe. */
-const cardFalseAlarms = 0.015
-const urgentFalseAlarms = 0.02
+const cardFalseAlarms = 0.014
+const urgentFalseAlarms = 0.019
 const askedOfRequests = 0.1
-const askedOfSadness = 0.28
+const askedOfSadness = 0.27
 /** The thresholds are chosen on the authors of the second brief: a third of what they wrote is hard on purpose. */
 export const secondBrief = '36'
 
@@ -29,13 +29,14 @@ export function thresholdsFor(all: readonly Judged[]): Thresholds {
     ),
     ask,
     urgent: cutting(safe, urgentFalseAlarms, ({ plain, leaning }) =>
-      isTold(plain) ? -Infinity : leaning.urgent,
+      isTold(plain) || isRefused(plain) ? -Infinity : leaning.urgent,
     ),
   }
 }
 
-function asked({ ruled, leaning }: Judged): number {
-  return ruled === null ? leaning.ask : Infinity
+function asked({ ruled, leaning, isPractical }: Judged): number {
+  if (ruled !== null) return Infinity
+  return isPractical ? leaning.ask - marginOfPractical : leaning.ask
 }
 
 /** The score that not more than this share of the messages exceeds, those counted that the rules take anyway. */

@@ -1,7 +1,8 @@
-import { leaningIn, readDanger } from '../src/danger.ts'
+import { leaningIn, marginOfPractical, readDanger } from '../src/danger.ts'
 import { leaningOf } from '../src/leaning.ts'
 import { match } from '../src/match.ts'
 import { outputsOf } from '../src/network.ts'
+import { isPractical } from '../src/practical.ts'
 import { runsOf } from '../src/reading/clauses.ts'
 import { featuresOf, namedFeatures } from '../src/reading/features.ts'
 import { askAt, cardAt, urgentAt } from '../src/rules/weights.ts'
@@ -44,7 +45,7 @@ Reglas que se cumplen (deciden antes que el puntaje): ${standing.map(({ name, br
 Reglas que algo al lado levanta: ${lifted.map(({ rule, by }) => `${rule.name} (${by})`).join('; ') || 'ninguna'}
 
 Puntaje de lo aprendido: ${most.card.toFixed(2)} (tarjeta desde ${cardAt.toFixed(2)}), ${most.ask.toFixed(2)} (pregunta desde ${askAt.toFixed(2)}), ${most.urgent.toFixed(2)} (pedido o urgencia desde ${urgentAt.toFixed(2)}).
-Por partes:
+${isPractical(words) ? `En todas sus partes es un trámite o un saludo: pregunta desde ${(askAt + marginOfPractical).toFixed(2)}.\n` : ''}Por partes:
 ${scores.map(({ run, leaning }) => `  ${leaning.card.toFixed(2)} / ${leaning.ask.toFixed(2)}  ${run.join(' ')}`).join('\n')}
 
 Palabras que más hablan de peligro, en la tabla ancha:

@@ -1,6 +1,7 @@
 import { highestIn, leaningOf, noLeaning, type Leaning } from './leaning.ts'
 import { outputsOf } from './network.ts'
 import { plainDangerIn, type PlainDanger } from './plain-danger.ts'
+import { isPractical } from './practical.ts'
 import { runsOf, trimmed } from './reading/clauses.ts'
 import { featuresOf, forgetRun, readWhole } from './reading/features.ts'
 import { wordsOf } from './reading/words.ts'
@@ -44,31 +45,50 @@ export function readDanger(text: string): DangerReading {
   const words = trimmed(wordsOf(text))
   const plain = plainDangerIn(words)
   const leaning = bringsCard(plain) ? noLeaning : leaningIn(words)
-  const reading = { words, plain, leaning, level: levelOf(plain, leaning, shipped) }
+  const reading = { words, plain, leaning, level: levelOf(plain, leaning, shipped, () => isPractical(words)) }
   if (memory.size >= rememberedTexts) memory.clear()
   memory.set(text, reading)
   return reading
 }
 
-/** The rules come first, and what they say nothing outvotes; then what was learned. */
-export function levelOf(plain: PlainDanger, { card, ask, urgent }: Leaning, at: Thresholds): Level {
+/**
+ * The rules come first, and what they say nothing outvotes; then what was learned. A message that is practical in all its
+ * parts is asked about only where much speaks of danger.
+ */
+export function levelOf(
+  plain: PlainDanger,
+  { card, ask, urgent }: Leaning,
+  at: Thresholds,
+  isPractical: () => boolean,
+): Level {
   if (bringsCard(plain)) return 'card'
-  if (card > at.card || urgent > at.urgent) return isTold(plain) ? 'question' : 'card'
-  const needed = isManner(plain) ? at.ask + marginOfManner : at.ask
-  return plain.standing.length > 0 || ask > needed ? 'question' : null
+  if (card > at.card) return isTold(plain) ? 'question' : 'card'
+  if (urgent > at.urgent) return isTold(plain) || isRefused(plain) ? 'question' : 'card'
+  if (plain.standing.length > 0) return 'question'
+  if (ask <= (isManner(plain) ? at.ask + marginOfManner : at.ask)) return null
+  return ask <= at.ask + marginOfPractical && isPractical() ? null : 'question'
 }
 
+/** What asks for an hour, a price or a paper and says nothing heavy must speak of danger this much more. */
+export const marginOfPractical = 3.4
 /** Nobody dies of shame or of laughing: what the rules know as a manner of speaking must speak of danger this much more. */
 const marginOfManner = 0.5
 function isManner({ standing, lifted }: PlainDanger): boolean {
   return standing.length === 0 && lifted.length > 0 && lifted.every(({ by }) => by === 'cause')
 }
 
-const told: ReadonlySet<string> = new Set<LiftName>(['longPast', 'story', 'treatment'])
+const told: ReadonlySet<string> = new Set<LiftName>(['longPast', 'story', 'treatment', 'lastWish'])
 
-/** All plain danger in it is long past, somebody's story, or a treatment: what was learned cannot tell, and asks. */
+/** All plain danger in it is long past, somebody's story, a treatment or what is feared: what was learned cannot tell, and asks. */
 export function isTold({ standing, lifted }: PlainDanger): boolean {
   return standing.length === 0 && lifted.some(({ by }) => told.has(by))
+}
+
+const refused: ReadonlySet<string> = new Set<LiftName>(['denied', 'notThose'])
+
+/** All plain danger in it is denied, or the help not wanted: what was learned of calls for help alone is not believed. */
+export function isRefused({ standing, lifted }: PlainDanger): boolean {
+  return standing.length === 0 && lifted.some(({ by }) => refused.has(by))
 }
 
 function bringsCard({ standing }: PlainDanger): boolean {

@@ -3,10 +3,13 @@ import { phrasesFinder } from './reading/phrase.ts'
 import { wordsOf } from './reading/words.ts'
 import type { Category } from './rules/categories.ts'
 import { finerIntents, type FinerIntent } from './rules/intents.ts'
+import { likelyIntents } from './rules/likely-intents.ts'
 
 export type Intent = FinerIntent['name']
 
-const finders = finerIntents.map((intent) => ({ ...intent, find: phrasesFinder(intent.phrases) }))
+const finders = [...finerIntents, ...likelyIntents.map((intent) => ({ ...intent, always: false }))].map(
+  (intent) => ({ ...intent, find: phrasesFinder(intent.phrases) }),
+)
 const end = '$'
 
 /** What exactly is wanted, where the words say it; null where they do not. `category` is what the message is about. */

@@ -29,6 +29,7 @@ describe('the readable rules', () => {
     'no me quiero morir. Bueno sí, quiero morirme',
     'no es broma, quiero matarme',
     'no sé si quiero morirme',
+    'estoy en la azotea y no sé si tirarme',
     'nunca dejo de pensar, quiero matarme',
     'me quiero matar de verdad',
     'hace dos años que quiero morirme',

@@ -153,10 +153,13 @@ function surroundings(
   return [own, ...beside].flatMap((clause) => (clause ? [clause.words] : []))
 }
 
-/** "mi marido no me pega": a "no" in a gap of the phrase. */
+/** "mi marido no me pega": a "no" in a gap of the phrase; but not "en la azotea y no sé si tirarme". */
 function isDeniedWithin(words: readonly string[], { from, to }: Found): boolean {
-  return words.slice(from + 1, to).some((word) => word === 'no' || word === 'nunka' || word === 'jamas')
+  return words
+    .slice(from + 1, to)
+    .some((word, at) => inGap.has(word) && !undoing.has(words[from + at + 2] ?? ''))
 }
+const inGap: ReadonlySet<string> = new Set(['no', 'nunka', 'jamas'])
 
 /** "no es que me quiera morir", but not "no sé si quiero morir" or "no tengo a nadie y me quiero matar". */
 function isDenied(words: readonly string[], from: number): boolean {

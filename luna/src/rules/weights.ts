@@ -1,12 +1,12 @@
 // Learned by `npm run train:luna`, not written by hand.
-// From: 46e5bd2f504d7b46d9416c9aacaee93e413cf885baab4514398eb7300d64e50b
-// Whole: 0ae58bcd6b57d989b4778793e23c51ad2b2043cb28238ff10d3352e49e1eb82a
+// From: ae6d606d6db0d775d9171ec329fb683065f31cfff5ac7390feb08daacbf3c23b
+// Whole: b84ee93908632500fd03414ac0d0f1fb214503f25f5b9273636c79916d91fc1e
 
 /** Above it the card with the numbers is shown. */
-export const cardAt = 6.273
+export const cardAt = 6.298
 
 /** Above it the question is asked. */
-export const askAt = -1.383
+export const askAt = -1.416
 
 /** Above it a call for help, or something swallowed, brings the card rather than the question. */
 export const urgentAt = 0.742

@@ -9,6 +9,7 @@ export const aloneRules: readonly DangerRule[] = [
     phrases: [
       'detenganme/detenme/deteneme/parenme/parame/frename/frenenme/atajame/atajenme/sujetenme/sujetame/convenceme/convenzanme/quitenme _3 antes/favor/no/ya/hacer*/haga/porfa',
       'detenganme/detenme/parenme/sujetenme/frenenme/atajenme',
+      'como/que hago/hacer/puedo/evito _2 no matarme/cortarme/lastimarme/suicidarme/tirarme/hacerme/hacerlo',
       'que alguien me detenga/frene/sujete/pare/ataje/convenza',
       'ayudame/ayudenme/ayudeme/ayude a no _2 hacer*/matar*/cortar*/lastimar*/morir*/recaer/tomar*',
       'necesito/quiero/ocupo/pueden/puede/pido/donde/favor _2 internarme/internarme/internacion/hospitalizarme/internar/internen/interne',
@@ -26,6 +27,7 @@ export const aloneRules: readonly DangerRule[] = [
     examples: [
       'párame antes de que lo haga',
       'ayúdame a no hacerme daño',
+      'cómo hago para no matarme esta noche',
       'quiero que me internen hoy mismo',
       'hay algún albergue para mujeres golpeadas',
     ],

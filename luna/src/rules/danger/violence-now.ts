@@ -62,7 +62,7 @@ export const violenceNowRules: readonly DangerRule[] = [
       'me/la _1 agarro/agarra/beso/metio/desnudo/jalo/hizo/toco a/por la fuerza',
       'me/nos va/van a enterrar/prender _1 viva/vivo/monte/patio/lote/cerro/fuego/en',
     ],
-    liftedBy: [...lifts, 'animals', 'figurativeKiller'],
+    liftedBy: [...lifts, 'animals'],
     examples: [
       'mi marido le da correazos al niño',
       'me pega con el cable cuando se enoja',

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { intentOf } from './intent.ts'
+
+test.each([
+  ['¿y la primera vez sale lo mismo que las otras?', 'payment', 'payment:price'],
+  ['me abonan con monedas también?', 'payment', 'payment:ways'],
+  ['lo del banco quedó trabado', 'payment', 'payment:problem'],
+  ['estoy en la plaza, ¿qué timbre toco?', 'help', 'help:address'],
+  ['desistimos de lo del martes', 'appointment', 'appointment:cancel'],
+] as const)('says what is most likely wanted of %s', (text, category, intent) => {
+  expect(intentOf(text, category)).toBe(intent)
+})
+
+test('asks nothing of looser words where the message is about something else', () => {
+  expect(intentOf('¿y la primera vez sale lo mismo que las otras?', 'casual')).toBeNull()
+})

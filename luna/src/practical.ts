@@ -1,0 +1,43 @@
+import { clausesOf, runsOf } from './reading/clauses.ts'
+import { phrasesFinder, type PhrasesFinder } from './reading/phrase.ts'
+import { finerIntents } from './rules/intents.ts'
+import { heavyPhrases, practicalPhrases } from './rules/practical.ts'
+import { leaningOf, topicsOf } from './topics.ts'
+
+const find = phrasesFinder([
+  ...practicalPhrases,
+  ...finerIntents.filter(({ always }) => always).flatMap(({ phrases }) => phrases),
+])
+const findHeavy = phrasesFinder(heavyPhrases)
+const end = '$'
+
+/** How likely a request or small talk must be by what was learned of topics, where its words say so and where they do not. */
+const ofWhole = { said: 0.3, unsaid: 0.8 }
+/** And each part of it that says anything by itself: what stands around a part cannot make it practical. */
+const ofPart = { said: 0.2, unsaid: 0.6 }
+/** So few words that do not say it themselves are asked about. */
+const fewestWords = 4
+
+/**
+ * Whether a message asks for something practical, or greets and thanks, and nothing else: no part of it speaks of what weighs
+ * on anybody. `likely` is how likely each topic is.
+ */
+export function isPractical(
+  words: readonly string[],
+  likely: (words: readonly string[]) => readonly number[] = topicsOf,
+): boolean {
+  if (isIn(findHeavy, words)) return false
+  const isLikely = (part: readonly string[], { said, unsaid }: typeof ofPart) =>
+    leaningOf(likely(part)).requests >= (isIn(find, part) ? said : unsaid)
+  return (
+    (words.length >= fewestWords || isIn(find, words)) &&
+    isLikely(words, ofWhole) &&
+    runsOf(words)
+      .filter((run) => run.first === run.last && run.words.length >= fewestWords)
+      .every((run) => isLikely(run.words, ofPart))
+  )
+}
+
+function isIn(finder: PhrasesFinder, words: readonly string[]): boolean {
+  return clausesOf(words).some((clause) => finder.isIn([...clause.words, end]))
+}

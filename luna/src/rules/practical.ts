@@ -1,0 +1,35 @@
+/** What a message that asks something practical of the clinic says, as in the rules of danger. */
+export const practicalPhrases: readonly string[] = [
+  'contraseña/clave/password/usuario/codigo/sms/captcha/login/registro/registrarme/inscribirme',
+  'pagina/app/aplicacion/web/sitio/navegador/boton/pestaña/pantalla/sistema/plataforma/error/formulario/menu/enlace/link/zoom/meet/videollamada/camara/microfono/wifi',
+  'archivo/archivos/pdf/documento/documentos/certificado/constancia/informe/justificante/consentimiento/carnet/cedula/dni/descargar/descargo/bajar/imprimir/adjuntar/subir/subi/escanear/escanead*',
+  'factura/boleta/recibo/comprobante/nit/ruc/rfc/reembolso/devolucion/saldo/cuota/cuotas/descuento/seguro/obra',
+  'perfil/foto/apellido/fecha de nacimiento',
+  'historial/ficha/expediente/historia clinica',
+  'cita/citas/turno/turnos/sesion/sesiones/consulta/consultas/entrevista/reserva/agendar/agenda/agendo/reservar/apartar/cupo/cupos/campito/hueco/disponibilidad/disponible',
+  'recepcion/secretaria/consultorio/clinica/sede/sucursal/oficina/local/edificio/piso/parqueo/estacionamiento/estacionar/aparcar/aparco/rampa/ascensor',
+  'psicologo/psicologa/psicologos/psicologas/terapeuta/terapeutas/psiquiatra/licenciada/licenciado/doctora/doctor _4 que/atiende/atienda/atienden/disponible/hombre/mujer/niños/pareja/parejas/adolescentes/ingles/quechua/aymara/hable/habla',
+  'tienen/teneis/tienes/hay/busco/prefiero/recomiend*/recomend* _4 psicologo/psicologa/psicologos/psicologas/terapeuta/terapeutas/psiquiatra/especialista/especialistas',
+  'cambiar/cambio _2 psicologo/psicologa/terapeuta/doctor/doctora/correo/numero/celular/telefono/datos/foto/nombre',
+  'telefono/whatsapp/wasap/guasap/wsp/celular/numero/fijo/fono de/del/para',
+  'tienen/tiene/hay _1 telefono/whatsapp/wasap/guasap/wsp/numero/correo',
+]
+
+/** With one of these a message is not only practical, whatever it asks. */
+export const heavyPhrases: readonly string[] = [
+  'mor*/muer*/mat*/suicid*/vivir/vivo/vida/viva/duel*/dolor*/llor*/trist*/sola/solita/soled*/miedo*/golpe*/peg*/amenaz*/viol*/abus*/grit*/insult*/castig*/fuerza*/encerr*/control*',
+  'sangr*/cortarme/corto/cortes/corte/herid*/lastim*/daño/pastilla*/pildora*/veneno*/raticida/sobredosis/trag*/tome/tomo/tomaron/arma*/pistola*/revolver/fusil/cuchillo*/navaja*/machete*/fierro/soga/cuerda/puente/techo/azotea/terraza/vias/balcon/ventana',
+  'nadie/nunca/jamas/ultima/ultimo/ultimas/adios/despedi*/despid*/carta/cartas/perdon*/culpa*/carga/estorb*/cansad*/canse/agotad*/aguant*/hart*/desesper*/crisis/peligr*/emergencia*/urgen*/urge/auxilio/socorro/angust*/panico/depre*/mal/peor/fatal/grave/horrible*/infierno',
+  'desaparec*/despertar/dormi*/sentido/acab*/dios/cielo/hospital/intern*/odi*/rabia/toco/tocaron/ahog*/respir*/sufr*/herencia/testamento/entierro/cuerpo/tierra/regal*/encarg*/cuiden/cuidar/cuidenlo/cuidenla/descans*/valgo/sirvo/voces/destroz*/romp*/quebr*/roto/rota/mundo/extrañ*/apag*/importa/importo',
+  'siempre/ningun/ninguno/ninguna/definitiv*/irme/ido/fui/lleve/lleveme/llevame/socorr*/desangr*/amanezc*/busquen/pension',
+  'me voy',
+  'no _1 estoy/esta/anda/ando bien',
+  'ya no',
+  'sin mi',
+  'no _2 necesari*/llego/alcanzo/vuelvo/volver/voy/sigo/estar/estare/llegar/alcanzar/hallen/encuentren/sepa/supe/puedo/aguante',
+  'no _1 me/nos agend*/guard*/den/de/reserv*/esper*/busqu*/anot*',
+  'otra persona',
+  'en _1 cara',
+  'mi ex',
+  'no/ni _1 dej* _2 salir/hablar/ver',
+]
