@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { after, type Appointment } from '@psico/contract/sessions/appointments'
 import { pathOf } from '@psico/contract/screens/screens'
@@ -28,6 +28,7 @@ import { clinicTime } from '../../lib/clinic-clock.ts'
 import { UntilWhen } from '../sessions/UntilWhen.tsx'
 import { VideoLink } from '../sessions/VideoLink.tsx'
 import { Foot } from './AppointmentFoot.tsx'
+import { hasBegun } from './begun.ts'
 import { PayOrConfirm } from './PayOrConfirm.tsx'
 
 interface Props {
@@ -56,6 +57,8 @@ export function AppointmentCard({ appointment, isNext, isOver, unread, consent, 
   // What is said and what is rated is of who comes; who answers for them has no part in it.
   const isThere = appointment.participants.some((one) => one.id === self)
   const isReviewed = appointment.agreement.payment_status === 'in_review'
+  const [nowMs] = useState(() => Date.now())
+  const canChange = !isOver && !hasBegun(appointment, nowMs)
   const canConfirm = !isOver && after(appointment.status, 'confirm') !== undefined && !isReviewed
   return (
     <Card
@@ -138,7 +141,7 @@ export function AppointmentCard({ appointment, isNext, isOver, unread, consent, 
             Chat{unread}
           </ButtonLink>
         )}
-        {!isOver && after(appointment.status, 'reschedule') && (
+        {canChange && after(appointment.status, 'reschedule') && (
           <Button
             size="small"
             look="secondary"
@@ -149,7 +152,7 @@ export function AppointmentCard({ appointment, isNext, isOver, unread, consent, 
             Reprogramar
           </Button>
         )}
-        {!isOver && after(appointment.status, 'cancel') && (
+        {canChange && after(appointment.status, 'cancel') && (
           <Button
             size="small"
             look="quiet"
