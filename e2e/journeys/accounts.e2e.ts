@@ -242,3 +242,20 @@ test('who is signed in is led from the start and the login to their own home', a
     await page.waitForURL(`**${home}`)
   }
 })
+
+test('who was refused for want of a line and presses twice is registered and in, not sent to sign in', async () => {
+  const page = await arrive({ width: 390, height: 844 })
+  await page.goto(addressOf('serena', '/register'))
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  await fill('Email', `${unique('dos')}@correo.example`)
+  await fill('Nombre', 'Dos')
+  await fill('Apellido', 'Veces')
+  await fill('Contraseña', password)
+  expectError(/ERR_FAILED/)
+  await page.route('**/api/auth/register/', (route) => route.abort())
+  await page.getByRole('button', { name: 'Registrarse' }).click()
+  await page.getByRole('alert').getByText('No se pudo conectar al servidor.').waitFor()
+  await page.unroute('**/api/auth/register/')
+  await page.getByRole('button', { name: 'Registrarse' }).dblclick()
+  await page.waitForURL('**/dashboard')
+})

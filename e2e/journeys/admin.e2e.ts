@@ -175,3 +175,17 @@ test('the global admin searches, suspends and resumes a clinic, and finds accoun
   await page.getByRole('link', { name: 'Estadísticas' }).click()
   await page.getByRole('list', { name: 'Pacientes por clínica' }).waitFor()
 })
+
+test('a dialog that a double click opens stays, and a press beside it closes it afterwards', async () => {
+  const page = await arrive()
+  await signInAs(page, 'serena', admin, '/admin-dashboard')
+  await page.getByRole('button', { name: 'Invitar usuario' }).dblclick()
+  const dialog = page.getByRole('dialog', { name: 'Invitar usuario' })
+  await dialog.getByLabel('Nombre', { exact: true }).waitFor()
+  await expect
+    .poll(async () => {
+      await page.mouse.click(4, 4)
+      return dialog.count()
+    })
+    .toBe(0)
+})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
-import { pickHour } from '../support/bookings.ts'
+import { heldAppointment, newPatient, pickHour, professionalNamed } from '../support/bookings.ts'
 import { signInAs, tokensOf } from '../support/sign-in.ts'
 import { gatherVisitors } from '../support/visitors.ts'
 
@@ -192,4 +192,15 @@ test('a refused link and a refused completion say so in the dialog', async () =>
   await page.getByLabel('Enlace de la videollamada').fill('https://meet.example/otra')
   await page.getByRole('button', { name: 'Guardar enlace' }).click()
   await page.getByRole('alert').getByText('No se pudo guardar el enlace.').waitFor()
+})
+
+test('an unpaid hour says until which day it is kept, which may be tomorrow', async () => {
+  const [hour] = (await freeHours()).slice(-1)
+  if (!hour) throw new Error('the demo professional has no free hour')
+  const by = await professionalNamed('serena', 'Lucía Méndez')
+  await heldAppointment('serena', await newPatient('serena', 'Delia'), by, hour)
+  const page = await arrive()
+  await signInAs(page, 'serena', lucia, '/psychologist-dashboard')
+  const card = await findCard(page, hour, 'Delia Prueba')
+  await card.getByText(/La hora se guarda hasta el \d{1,2} \p{L}+ \d{4}, \d\d:\d\d/u).waitFor()
 })

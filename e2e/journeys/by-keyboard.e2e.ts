@@ -156,3 +156,23 @@ test('an hour says its full date, its time and its state to who cannot see it', 
       /^\d\d:\d\d( hora de La Paz)?(Ocupado)? (lunes|martes|miércoles|jueves|viernes|sábado|domingo) \d+ de [a-z]+ de \d{4}, (no )?disponible$/,
     )
 })
+
+test('who begins to edit a profile stands in its first field, and afterwards on the button that began it', async () => {
+  const page = await arrive()
+  const patient = await newPatient(clinic, 'Fina')
+  const profiles = [
+    { path: '/profile', email: patient.email, password: patient.password, field: /^Carnet de identidad/ },
+    { path: '/psychologist-profile', email: lucia, field: /^Número de matrícula/ },
+  ]
+  for (const { path, email, password, field } of profiles) {
+    await signInAs(page, clinic, email, path, password)
+    const edit = page.getByRole('button', { name: /^Editar perfil$/i })
+    for (const leave of ['Cancelar', /^Guardar/]) {
+      await edit.focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => inFocus(page)).toMatch(field)
+      await page.locator('main form').getByRole('button', { name: leave }).press('Enter')
+      await expect.poll(() => inFocus(page)).toMatch(/^Editar perfil$/i)
+    }
+  }
+})

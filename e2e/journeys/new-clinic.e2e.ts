@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { inFocus } from '../support/keyboard.ts'
 import { linkIn, newestMail } from '../support/sign-in.ts'
 import { addressOf, gatherVisitors } from '../support/visitors.ts'
 
@@ -28,6 +29,7 @@ test('a new clinic goes from its registration to the first hour that a visitor c
   await page.getByLabel('Email del administrador').fill(boss)
   await page.locator('form').getByRole('button').last().click()
   await page.getByRole('heading', { name: '¡Clínica Amanecer ya está en línea!' }).waitFor()
+  await expect.poll(() => inFocus(page)).toBe('¡Clínica Amanecer ya está en línea!')
 
   await enter(page, subdomain, boss)
   await page.waitForURL('**/admin-dashboard')

@@ -9,6 +9,7 @@ import {
   type Hour,
   type Patient,
 } from '../support/bookings.ts'
+import { inFocus } from '../support/keyboard.ts'
 import { newestMail, signInAs, tokensOf } from '../support/sign-in.ts'
 import { gatherVisitors } from '../support/visitors.ts'
 
@@ -82,6 +83,7 @@ test.each(screens)('a patient pays by QR with a proof, and reception accepts it:
   await page.getByRole('img', { name: 'Vista previa de tu comprobante' }).waitFor()
   await page.getByRole('button', { name: 'Enviar comprobante' }).click()
   await page.getByText('Estamos revisando tu comprobante').waitFor()
+  await expect.poll(() => inFocus(page)).toBe('Tu pago')
 
   const office = await arrive(screen)
   await signInAs(office, clinic, desk, '/clinic-payments')

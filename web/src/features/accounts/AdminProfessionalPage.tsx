@@ -17,6 +17,7 @@ import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
 import { Stars } from '../../ui/forms/Stars.tsx'
 import { OwnProfileForm } from '../own-profile/OwnProfileForm.tsx'
 import { clinicUser } from './admin-queries.ts'
+import { useFocusAlong } from '../../ui/forms/use-focus-along.ts'
 import { adminTexts } from './admin-texts.ts'
 
 /** A professional's profile for the clinic's administration. */
@@ -27,6 +28,7 @@ export default function AdminProfessionalPage() {
   // What was typed before the session ended is shown again.
   const [wantsEdit, setEditing] = useState<boolean | null>(null)
   const isEditing = wantsEdit ?? (profile ? hasDraft(`profile-${profile.id}`) : false)
+  useFocusAlong(isEditing)
   return (
     <Page
       title={query.data ? `Perfil profesional de ${query.data.full_name}` : screens.adminProfessional.title}
@@ -39,7 +41,7 @@ export default function AdminProfessionalPage() {
             <ButtonLink look="secondary" icon="clock" to={pathOf('adminHours', { userId })}>
               Horarios
             </ButtonLink>
-            <Button icon="edit" onClick={() => setEditing(true)}>
+            <Button icon="edit" data-first onClick={() => setEditing(true)}>
               Editar perfil
             </Button>
           </>

@@ -1,7 +1,7 @@
 import { memo, useId, useState } from 'react'
 import { after, type Appointment } from '@psico/contract/sessions/appointments'
 import { pathOf } from '@psico/contract/screens/screens'
-import { timeIn } from '../../lib/dates.ts'
+import { instantText } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Badge, StatusBadge } from '../../ui/notices/Badge.tsx'
@@ -72,9 +72,7 @@ function Agreement({ appointment }: { appointment: Appointment }) {
         {money(fee)} · {paymentText(appointment)}
       </span>
       {appointment.status === 'pending' && appointment.hold_expires_at && (
-        <span>
-          La hora se guarda hasta las {clinicTime(timeIn(tenant.timezone, appointment.hold_expires_at))}
-        </span>
+        <span>La hora se guarda hasta el {instantText(appointment.hold_expires_at, tenant.timezone)}</span>
       )}
       {appointment.place.meeting_link && after(appointment.status, 'reschedule') && (
         <a

@@ -8,6 +8,13 @@ test('no whole id stands in the log’s table, however many an action names', ()
   expect(withShortIds('Ajustes cambiados: 2026-11-24')).toBe('Ajustes cambiados: 2026-11-24')
 })
 
+test('a digest is as short in the log’s table, where its whole length pushed what was done out of sight', () => {
+  const digest = '0f1e2d3c4b5a6978'.repeat(4)
+  expect(withShortIds(`Firmó la nota. Huella SHA-256: ${digest}`)).toBe(
+    'Firmó la nota. Huella SHA-256: 0f1e2d3c…',
+  )
+})
+
 test('every level has a word in Spanish', () => {
   for (const level of auditLevels) expect(levelNames[level]).not.toBe(level === 'ERROR' ? '' : level)
 })

@@ -23,7 +23,8 @@ export const toneOf: Record<AuditLevel, Tone> = {
   CRITICAL: 'danger',
 }
 
-const uuid = /([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+/** A record's id, or a SHA-256 digest: a word that no line breaks, wider than the table's column. */
+const longName = /\b([0-9a-f]{8})(?:(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{56})\b/g
 
-/** What was done, with as much of an id as tells one record from another; the PDF has the whole of it. */
-export const withShortIds = (action: string): string => action.replace(uuid, '$1…')
+/** What was done, with as much of an id or a digest as tells one from another; the PDF has the whole of it. */
+export const withShortIds = (action: string): string => action.replace(longName, '$1…')

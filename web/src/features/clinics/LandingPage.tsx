@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { screens } from '@psico/contract/screens/screens'
 import { Card } from '../../ui/cards/Card.tsx'
+import { useFocusAlong } from '../../ui/forms/use-focus-along.ts'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { useTabTitle } from '../../ui/pages/Page.tsx'
 import { Reasons, type Reason } from '../../ui/cards/Reasons.tsx'
@@ -11,6 +12,7 @@ import styles from './LandingPage.module.css'
 export default function LandingPage() {
   useTabTitle(screens.landing.title)
   const [clinic, setClinic] = useState<Registered>()
+  useFocusAlong(clinic)
   return (
     <div className={`page is-wide ${styles['landing']}`}>
       <div className="stack is-loose">
@@ -29,7 +31,9 @@ export default function LandingPage() {
 function Welcome({ clinic }: { clinic: Registered }) {
   return (
     <Card as="section" className="stack" aria-labelledby="registrada">
-      <h2 id="registrada">¡{clinic.clinic_name} ya está en línea!</h2>
+      <h2 id="registrada" tabIndex={-1} data-first>
+        ¡{clinic.clinic_name} ya está en línea!
+      </h2>
       <Notice tone="success" isAlert>
         Enviamos un enlace a <strong>{clinic.admin_email}</strong>. Ábrelo para elegir la contraseña de
         administración; vale siete días.

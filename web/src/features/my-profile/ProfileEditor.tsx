@@ -53,6 +53,7 @@ export function ProfileEditor({ profile, onCancel, onSaved }: Props) {
             />
           ) : (
             <TextField
+              data-first
               label="Carnet de identidad (CI)"
               required={false}
               maxLength={30}
@@ -60,7 +61,13 @@ export function ProfileEditor({ profile, onCancel, onSaved }: Props) {
               {...field('ci')}
             />
           )}
-          <TextField label="Nombre" autoComplete="given-name" maxLength={80} {...field('first_name')} />
+          <TextField
+            data-first
+            label="Nombre"
+            autoComplete="given-name"
+            maxLength={80}
+            {...field('first_name')}
+          />
           <TextField label="Apellido" autoComplete="family-name" maxLength={80} {...field('last_name')} />
           <TextField label="Teléfono" type="tel" autoComplete="tel" maxLength={30} {...field('phone')} />
           <TextField

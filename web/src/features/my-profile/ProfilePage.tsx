@@ -8,6 +8,7 @@ import { hasDraft } from '../../session/use-draft.ts'
 import { Badge } from '../../ui/notices/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
+import { useFocusAlong } from '../../ui/forms/use-focus-along.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonCards } from '../../ui/states/Skeleton.tsx'
 import { toast } from '../../ui/notices/toast.ts'
@@ -24,6 +25,7 @@ export default function ProfilePage() {
   const readAgain = useReadAgain()
   const isComing = !useFirstAnswers(profile.data !== undefined)
   const [editing, setEditing] = useState(() => hasDraft('profile'))
+  useFocusAlong(editing)
   useEffect(() => {
     if (profile.isLoadingError) toast.error(texts.profileLoad)
   }, [profile.isLoadingError])
@@ -33,7 +35,7 @@ export default function ProfilePage() {
     readAgain()
   }
   const edit = (
-    <Button icon="edit" onClick={() => setEditing(true)}>
+    <Button icon="edit" data-first onClick={() => setEditing(true)}>
       Editar Perfil
     </Button>
   )

@@ -80,7 +80,7 @@ const tied = ({ form, errors, onChange }: PartProps, name: TextName) => ({
 function Plain(props: PartProps) {
   return (
     <Card as="section" className="form-grid" aria-label="Datos profesionales">
-      <TextField label="Número de matrícula" maxLength={60} {...tied(props, 'license_number')} />
+      <TextField data-first label="Número de matrícula" maxLength={60} {...tied(props, 'license_number')} />
       <TextField label="Ciudad" maxLength={80} autoComplete="address-level2" {...tied(props, 'city')} />
       <TextField
         label="Años de experiencia"

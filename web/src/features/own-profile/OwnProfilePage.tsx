@@ -12,6 +12,7 @@ import { Badge } from '../../ui/notices/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { Page } from '../../ui/pages/Page.tsx'
+import { useFocusAlong } from '../../ui/forms/use-focus-along.ts'
 import { Stars } from '../../ui/forms/Stars.tsx'
 import { BrowserNotices } from '../messages/BrowserNotices.tsx'
 import { Security } from '../security/Security.tsx'
@@ -33,6 +34,7 @@ export default function OwnProfilePage() {
   const profile = useQuery(ownProfile)
   const { hash } = useLocation()
   const [isEditing, setEditing] = useState(() => hasDraft('own-profile') || hash === editAnchor)
+  useFocusAlong(isEditing)
   const reload = () => {
     setEditing(false)
     readAgain()
@@ -47,7 +49,7 @@ export default function OwnProfilePage() {
             <ButtonLink look="secondary" icon="eye" to={pathOf('professional', { id: profile.data.id })}>
               Ver como paciente
             </ButtonLink>
-            <Button icon="edit" onClick={() => setEditing(true)}>
+            <Button icon="edit" data-first onClick={() => setEditing(true)}>
               Editar perfil
             </Button>
           </>

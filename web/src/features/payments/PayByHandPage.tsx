@@ -19,6 +19,7 @@ import { whereFacts } from '../../lib/where/where-facts.tsx'
 import { ByHandState } from './ByHandState.tsx'
 import { HowToPay } from './HowToPay.tsx'
 import { PayBankQr } from './PayBankQr.tsx'
+import { useFocusAlong } from '../../ui/forms/use-focus-along.ts'
 import { ProofForm } from './ProofForm.tsx'
 import { byHandSession } from './queries.ts'
 import { texts } from './texts.ts'
@@ -70,6 +71,7 @@ function Session({ sessionId, session }: { sessionId: string; session: PaymentSe
   // Money that was sent in time and proved late is not lost.
   const isLate = session.status === 'expired' && session.reason === null
   const byBank = session.bank_qr !== null
+  useFocusAlong(isOpen || isLate)
   return (
     <Page title={isOpen || isLate ? screens.payByHand.title : 'Tu pago'} width="narrow">
       <ByHandState session={session} />

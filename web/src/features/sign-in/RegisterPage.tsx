@@ -25,7 +25,7 @@ export default function RegisterPage() {
 
 function RegisterForm() {
   const [form, setForm] = useState<Form>(empty)
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState({ text: '', serial: 0 })
   const { errors, show, refused } = useServerErrors()
   const register = useRegisterAndEnter()
   const navigate = useNavigate()
@@ -48,14 +48,16 @@ function RegisterForm() {
     event.preventDefault()
     if (register.isPending) return
     const wrong = wrongIn(form)
-    show(wrong)
-    setFailure('')
-    if (Object.keys(wrong).length > 0) return
+    if (Object.keys(wrong).length > 0) {
+      setFailure({ ...failure, text: '' })
+      return show(wrong)
+    }
+    // What was wrong stays until the answer: a form that shrinks puts another link under the second press of a double click.
     register.mutate(form, {
       onSuccess: goOn,
       onError: (error) => {
         refused(error)
-        setFailure(registerFailure(error))
+        setFailure({ text: registerFailure(error), serial: failure.serial + 1 })
       },
     })
   }
@@ -75,9 +77,9 @@ function RegisterForm() {
       isWide
     >
       <form className="stack" onSubmit={submit} noValidate>
-        {failure && (
-          <Notice tone="danger" isAlert>
-            {failure}
+        {failure.text && (
+          <Notice key={failure.serial} tone="danger" isAlert>
+            {failure.text}
           </Notice>
         )}
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />

@@ -15,19 +15,24 @@ interface Props {
   isAlert?: boolean
 }
 
+/** The second press of a double click comes this soon at the latest, where beside the dialog that the first one opened. */
+const doubleClickMs = 500
+
 /**
  * A dialog over the page while it is mounted: the browser keeps the focus in it (first on what has `data-first`) and
  * closes it on Escape; afterwards the focus is back where it was, or near. Pressing beside it
- * closes it too, unless something was typed or chosen in it: a slip loses nothing.
+ * closes it too, unless something was typed or chosen in it, or it was opened by a double click: a slip loses nothing.
  */
 export function Modal({ title, onClose, children, actions, size = 'regular', isAlert }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const isTyped = useRef(false)
+  const openedAt = useRef(0)
   useEffect(() => {
     const element = dialog.current
     const before = placesAround(document.activeElement)
     element?.showModal()
+    openedAt.current = performance.now()
     element?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
       element?.close()
@@ -47,7 +52,10 @@ export function Modal({ title, onClose, children, actions, size = 'regular', isA
       onInput={() => {
         isTyped.current = true
       }}
-      onPointerDown={(event) => event.target === dialog.current && !isTyped.current && onClose()}
+      onPointerDown={({ target, timeStamp }) => {
+        const isSlip = isTyped.current || timeStamp - openedAt.current < doubleClickMs
+        if (target === dialog.current && !isSlip) onClose()
+      }}
     >
       <div className="modal-body">
         <div className="modal-head">
