@@ -15,24 +15,19 @@ interface Props {
   isAlert?: boolean
 }
 
-/** The second press of a double click comes this soon at the latest, where beside the dialog that the first one opened. */
-const doubleClickMs = 500
-
 /**
  * A dialog over the page while it is mounted: the browser keeps the focus in it (first on what has `data-first`) and
  * closes it on Escape; afterwards the focus is back where it was, or near. Pressing beside it
- * closes it too, unless something was typed or chosen in it, or it was opened by a double click: a slip loses nothing.
+ * closes it too, unless something was typed or chosen in it, or it is the second press of a double click: a slip loses nothing.
  */
 export function Modal({ title, onClose, children, actions, size = 'regular', isAlert }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const isTyped = useRef(false)
-  const openedAt = useRef(0)
   useEffect(() => {
     const element = dialog.current
     const before = placesAround(document.activeElement)
     element?.showModal()
-    openedAt.current = performance.now()
     element?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
       element?.close()
@@ -40,6 +35,7 @@ export function Modal({ title, onClose, children, actions, size = 'regular', isA
     }
   }, [])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and "Cerrar" do the same by keyboard.
     <dialog
       ref={dialog}
       className={`modal is-${size}`}
@@ -52,8 +48,8 @@ export function Modal({ title, onClose, children, actions, size = 'regular', isA
       onInput={() => {
         isTyped.current = true
       }}
-      onPointerDown={({ target, timeStamp }) => {
-        const isSlip = isTyped.current || timeStamp - openedAt.current < doubleClickMs
+      onMouseDown={({ target, detail: clicks }) => {
+        const isSlip = isTyped.current || clicks > 1
         if (target === dialog.current && !isSlip) onClose()
       }}
     >
