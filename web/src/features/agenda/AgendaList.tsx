@@ -5,6 +5,7 @@ import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { useSlow } from '../../ui/states/use-slow.ts'
 import { Pagination } from '../../ui/tables/Pagination.tsx'
 import { byDate, dayHeading, type AgendaDialog } from './agenda.ts'
 import { AgendaActDialog } from './AgendaActDialog.tsx'
@@ -42,13 +43,14 @@ export function AgendaList({ list, filter, isStale, onFilter, onBook }: Props) {
     [ask],
   )
   const today = dateIn(tenant.timezone)
+  const isSlow = useSlow(isStale)
   const box = useScrolledTo(today, list.results.length > 0)
   const page = (to: number) => {
     onFilter({ page: to })
     document.querySelector('h1')?.scrollIntoView()
   }
   return (
-    <div className={styles['days']} aria-busy={isStale}>
+    <div className={styles['days']} aria-busy={isStale} data-slow={isSlow || undefined}>
       <output className="dim">
         {counted(list.count, 'cita', 'citas')}
         {filter.search && ` para «${filter.search}»`}
