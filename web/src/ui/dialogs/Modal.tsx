@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useSteady } from '../../lib/use-steady.ts'
 import { Icon } from '../drawings/Icon.tsx'
 import { focusNearest, placesAround } from './keep-focus.ts'
 import './Modal.css'
@@ -24,18 +25,23 @@ export function Modal({ title, onClose, children, actions, size = 'regular', isA
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const isTyped = useRef(false)
+  const onPress = useSteady(({ target, detail: clicks }: MouseEvent) => {
+    const isSlip = isTyped.current || clicks > 1
+    if (target === dialog.current && !isSlip) onClose()
+  })
   useEffect(() => {
     const element = dialog.current
     const before = placesAround(document.activeElement)
     element?.showModal()
     element?.querySelector<HTMLElement>('[data-first]')?.focus()
+    element?.addEventListener('mousedown', onPress)
     return () => {
+      element?.removeEventListener('mousedown', onPress)
       element?.close()
       focusNearest(before)
     }
-  }, [])
+  }, [onPress])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and "Cerrar" do the same by keyboard.
     <dialog
       ref={dialog}
       className={`modal is-${size}`}
@@ -47,10 +53,6 @@ export function Modal({ title, onClose, children, actions, size = 'regular', isA
       }}
       onInput={() => {
         isTyped.current = true
-      }}
-      onMouseDown={({ target, detail: clicks }) => {
-        const isSlip = isTyped.current || clicks > 1
-        if (target === dialog.current && !isSlip) onClose()
       }}
     >
       <div className="modal-body">
