@@ -202,7 +202,7 @@ test('whoever asks for the OpenAPI document first holds nobody up either', { tim
     expect(
       (await fresh.http.inject({ url: '/api/openapi.json', headers: { host: 'localhost' } })).statusCode,
     ).toBe(200)
-    expect(loop.longestMs()).toBeLessThan(longestMs)
+    expect(asUsual(loop.longestMs())).toBeLessThan(longestMs)
     loop.stop()
   } finally {
     await fresh.close()
