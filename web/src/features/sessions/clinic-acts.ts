@@ -6,6 +6,7 @@ import { refundOf } from '@psico/contract/booking/booking'
 import { toMajor, toMinor } from '@psico/contract/core/money'
 import { money } from '../../lib/money.ts'
 import { packIfCancelled, packsIfCancelled, type MaybePacked } from '../agreements/pack-text.ts'
+import { hasBegun } from './begun.ts'
 
 type Timed = Pick<Appointment, 'appointment_date' | 'start_time'>
 
@@ -33,21 +34,19 @@ export type DeskAct =
 /** What the front desk may do with a session now. The server decides again. */
 export function actsOn(appointment: Appointment, nowMs: number): DeskAct[] {
   const acts: DeskAct[] = []
-  const hasBegun = Date.parse(appointment.starts_at) <= nowMs
-  const isPaidInPerson = appointment.agreement.payment_method === 'in_person'
   if (after(appointment.status, 'cancel') && isOnDay(appointment, nowMs))
     acts.push(appointment.arrived_at ? 'not_arrived' : 'arrived')
   if (after(appointment.status, 'confirm')) acts.push('confirm')
   if (isToCollect(appointment)) acts.push('collect')
-  if (
-    after(appointment.status, 'no_show') &&
-    hasBegun &&
-    (appointment.status === 'confirmed' || isPaidInPerson)
-  )
-    acts.push('no_show')
+  if (after(appointment.status, 'no_show') && hasBegun(appointment, nowMs)) acts.push('no_show')
   if (appointment.no_show_undo_until && Date.parse(appointment.no_show_undo_until) > nowMs)
     acts.push('undo_no_show')
-  if (appointment.status === 'completed' && !appointment.no_show && hasBegun) acts.push('letter')
+  if (
+    appointment.status === 'completed' &&
+    !appointment.no_show &&
+    Date.parse(appointment.starts_at) <= nowMs
+  )
+    acts.push('letter')
   if (after(appointment.status, 'reschedule')) acts.push('move', 'give', 'modality')
   if (after(appointment.status, 'reschedule') && appointment.modality === 'online') acts.push('link')
   if (after(appointment.status, 'cancel')) acts.push('cancel')
