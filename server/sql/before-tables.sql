@@ -21,3 +21,10 @@ create or replace function folded(name text) returns text
   return translate(lower(name),
     'ÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãéèêëíìîïóòôöõúùûüñç',
     'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc');
+
+-- A new UUID version 7, as `newId` of the server makes them: 48 bits of milliseconds, then chance (RFC 9562, 5.7). PostgreSQL has
+-- one of its own from version 18 on.
+create or replace function new_id() returns uuid language sql volatile parallel safe
+  return encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+      placing substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
+    52, 1), 53, 1), 'hex')::uuid;

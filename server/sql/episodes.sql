@@ -9,7 +9,7 @@ create or replace function session_opens_episode() returns trigger language plpg
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended(new.patient::text || new.psychologist::text, 390));
   insert into episodes (clinic_id, id, patient, psychologist, opened_at)
-    select new.clinic_id, gen_random_uuid(), new.patient, new.psychologist, least(new.starts_at, app_now())
+    select new.clinic_id, new_id(), new.patient, new.psychologist, least(new.starts_at, app_now())
     where not exists (select from episodes e where e.clinic_id = new.clinic_id and e.patient = new.patient
       and e.psychologist = new.psychologist and (e.closed_at is null or e.closed_at >= new.starts_at))
     -- Of a blocked record nothing begins.

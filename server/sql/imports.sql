@@ -173,7 +173,7 @@ begin
         and not exists (select from owed_refunds o where o.clinic_id = b.clinic_id and o.bought_pack_id = b.id)
       for update of b),
     entered as (insert into ledger (id, kind, amount_minor, currency, provider_ref, method, bought_pack_id)
-      select gen_random_uuid(), 'prepaid_returned', -u.open_minor, u.currency, 'undo:' || u.id, u.method, u.id from unused u)
+      select new_id(), 'prepaid_returned', -u.open_minor, u.currency, 'undo:' || u.id, u.method, u.id from unused u)
   update bought_packs b set state = 'ended', sessions_left = 0, open_minor = 0, closed_at = moment
     from unused u where b.clinic_id = app_clinic() and b.id = u.id;
   select coalesce(array_agg(b.id), '{}') into gone from import_rows r

@@ -35,7 +35,7 @@ begin
   if exists (select from invoices i where i.clinic_id = new.clinic_id and i.ledger_id = charge.id)
     or (new.id = charge.id and exists (select from clinics c where c.id = new.clinic_id and c.tax_id <> '')) then
     insert into invoices (clinic_id, id, ledger_id, charged_at, currency, kept_minor)
-      values (new.clinic_id, gen_random_uuid(), charge.id, charge.at, charge.currency, kept) on conflict do nothing;
+      values (new.clinic_id, new_id(), charge.id, charge.at, charge.currency, kept) on conflict do nothing;
   end if;
   return null;
 end $$;

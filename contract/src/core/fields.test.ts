@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { id, isSeen, line } from './fields.ts'
+import { id, isSeen, line, localDate } from './fields.ts'
 
 test.each([
   ['José María', true],
@@ -27,4 +27,15 @@ describe('one line of text', () => {
 test('an id is the same in capitals', () => {
   const small = '01890000-00af-7000-8000-00000000abcd'
   expect(id.parse(small.toUpperCase())).toBe(small)
+})
+
+test.each([
+  ['2026-02-28', undefined],
+  ['2026-02-30', 'La fecha no existe.'],
+  ['0001-01-01', 'La fecha está fuera de los años admitidos.'],
+  ['1899-12-31', 'La fecha está fuera de los años admitidos.'],
+  ['2200-01-01', 'La fecha está fuera de los años admitidos.'],
+  ['28/02/2026', 'La fecha debe tener el formato AAAA-MM-DD.'],
+])('of the date %s is said: %s', (text, message) => {
+  expect(localDate.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual(message && [message])
 })

@@ -10,8 +10,11 @@ const calendarDay = (text: string): boolean => {
 export const localDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'La fecha debe tener el formato AAAA-MM-DD.', abort: true })
-  .refine(calendarDay, { error: 'La fecha no existe.', abort: true })
-  .refine((text) => text >= '1900' && text < '2200', 'La fecha está fuera de los años admitidos.')
+  .refine((text) => text >= '1900' && text < '2200', {
+    error: 'La fecha está fuera de los años admitidos.',
+    abort: true,
+  })
+  .refine(calendarDay, 'La fecha no existe.')
 export type LocalDate = string
 
 /** A time of the clinic's day, `HH:MM`; seconds that a client sends along are dropped. */

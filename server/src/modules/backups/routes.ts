@@ -1,6 +1,5 @@
 import { hourMs } from '@psico/contract/core/units'
 import type { Readable } from 'node:stream'
-import multipart from '@fastify/multipart'
 import {
   createBackup,
   downloadBackup,
@@ -14,6 +13,7 @@ import { announced, type AnyEndpoint } from '#edge/http/announce'
 import type { Context } from '#database/context'
 import type { App } from '#app'
 import { contextOf, serve, serveFile } from '#edge/http/serve'
+import { takeForms, whileSent } from '#edge/http/take-form'
 import { problems } from './problems.ts'
 import { preview } from './preview.ts'
 import { restore } from './put-back.ts'
@@ -65,26 +65,21 @@ export function backupRoutes(http: FastifyInstance, app: Needs): void {
 }
 
 function uploads(http: FastifyInstance, app: Needs): void {
-  void http.register(async (scope) => {
-    await scope.register(multipart, {
-      // How large one may be depends on the clinic: `take-upload.ts` knows.
-      limits: { files: 1, fields: 5, parts: 6, fileSize: Infinity },
-      throwFileSizeLimit: false,
-    })
+  // How large one may be depends on the clinic: `take-upload.ts` knows.
+  takeForms(http, { fields: 5, fieldSize: 1024 * 1024, fileSize: Infinity }, (scope) => {
     const take = <T>(endpoint: AnyEndpoint, use: (context: Context, path: string) => Promise<T>) =>
-      scope.post(`/api${endpoint.path}`, announced(http, endpoint, ['admin'], stepUp), async (request) => {
-        try {
+      scope.post(`/api${endpoint.path}`, announced(http, endpoint, ['admin'], stepUp), (request) =>
+        whileSent(request, async () => {
           const context = await contextOf(request, ['admin'], stepUp)
           if (!request.isMultipart()) throw problems.notMultipart()
-          const file = () => chosenFile(request)
-          return await withUpload(app, context, file, (path) => use(context, path))
-        } catch (error) {
-          // The rest is read and dropped: whoever is still sending would not hear the refusal otherwise.
-          request.raw.unpipe()
-          request.raw.resume()
-          throw error
-        }
-      })
+          return withUpload(
+            app,
+            context,
+            () => chosenFile(request),
+            (path) => use(context, path),
+          )
+        }),
+      )
     take(restoreBackup, (context, path) => restore(app, context, path))
     take(previewRestore, (context, path) => preview(app, context, path))
   })

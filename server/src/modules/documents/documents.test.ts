@@ -125,6 +125,18 @@ describe('sharing a document', () => {
     expect((await upload(form({}, pdf, 'a\r\nX-Evil: 1.pdf'))).json['file_name']).toBe('aX-Evil: 1.pdf')
   })
 
+  test('of two files at once is refused with what to do, and nothing of it stays', async () => {
+    const two = form()
+    two.append('file', new Blob([new Uint8Array(pdf)]), 'segundo.pdf')
+    const before = await stored()
+    const answer = await upload(two)
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      { code: 'one_file_only', detail: 'Envía un solo archivo por vez.' },
+    ])
+    expect(await stored()).toEqual(before)
+  })
+
   test('the file may come before the fields', async () => {
     const formData = new FormData()
     formData.append('file', new Blob([new Uint8Array(pdf)]), 'a.pdf')

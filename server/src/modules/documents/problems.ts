@@ -23,8 +23,6 @@ export const problems = {
       ['file'],
       'La clínica ya no tiene espacio para más archivos. Avisa a su administración.',
     ),
-  notMultipart: () => refusal(415, 'not_multipart', 'Envía el documento como formulario con archivo.'),
-  cutOff: () => refusal(400, 'upload_cut_off', 'El envío se interrumpió. Inténtalo de nuevo.'),
   documentNotFound: () => refusal(404, 'document_not_found', 'No encontramos ese documento.'),
   fileGone: () => refusal(404, 'file_gone', 'El archivo de este documento ya no está disponible.'),
   fileDamaged: () =>

@@ -1,4 +1,4 @@
-import multipart, { type Multipart } from '@fastify/multipart'
+import type { Multipart } from '@fastify/multipart'
 import {
   downloadDocument,
   listMyDocuments,
@@ -12,6 +12,7 @@ import { openUnlessBlocked } from '#modules/patients/public'
 import { announced } from '#edge/http/announce'
 import type { App } from '#app'
 import { contextOf, serve } from '#edge/http/serve'
+import { notMultipart, partsOf, takeForms, whileSent } from '#edge/http/take-form'
 import { problems } from './problems.ts'
 import { documentsOf, download } from './read-documents.ts'
 import { downloadHeaders, nameInForm } from './rules.ts'
@@ -38,38 +39,21 @@ export function documentRoutes(http: FastifyInstance, app: Needs): void {
 }
 
 function uploads(http: FastifyInstance, app: Needs): void {
-  void http.register(async (scope) => {
-    await scope.register(multipart, {
-      // One byte more than allowed, so that too large is told from just large enough.
-      limits: { files: 1, fields: 10, parts: 12, fieldSize: 64 * 1024, fileSize: maxUploadBytes + 1 },
-      throwFileSizeLimit: false,
-    })
+  // One byte more than allowed, so that too large is told from just large enough.
+  takeForms(http, { fields: 10, fieldSize: 64 * 1024, fileSize: maxUploadBytes + 1 }, (scope) => {
     const asAgreed = announced(http, uploadDocument, ['professional'])
     scope.post(`/api${uploadDocument.path}`, asAgreed, async (request, reply) => {
       const context = await contextOf(request, ['professional'])
-      if (!request.isMultipart()) throw problems.notMultipart()
-      try {
-        return await reply.code(201).send(await shareDocument(app, context, partsOf(request)))
-      } catch (error) {
-        // The rest is read and dropped: whoever is still sending would not hear the refusal otherwise.
-        request.raw.unpipe()
-        request.raw.resume()
-        throw error
-      }
+      if (!request.isMultipart()) throw notMultipart()
+      return whileSent(request, async () =>
+        reply.code(201).send(await shareDocument(app, context, documentParts(request))),
+      )
     })
   })
 }
 
-/** @throws cutOff where the form breaks off or is none */
-async function* partsOf(request: FastifyRequest): AsyncIterable<Part> {
-  const parts = request.parts()
-  for (;;) {
-    const next = await parts.next().catch(() => {
-      throw problems.cutOff()
-    })
-    if (next.done === true) return
-    yield asPart(next.value)
-  }
+async function* documentParts(request: FastifyRequest): AsyncIterable<Part> {
+  for await (const part of partsOf(request)) yield asPart(part)
 }
 
 function asPart(part: Multipart): Part {

@@ -11,6 +11,7 @@ import { record } from '#modules/audit-log/public'
 import { causeFor, queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'
+import { unbroken } from '#core/upload'
 import type { App } from '#app'
 import { newFileKey } from '#services/crypto/sealed-stream'
 import type { Context } from '#database/context'
@@ -78,10 +79,15 @@ async function refuseMacros({ files }: Needs, { clinic }: Context, { id, extensi
 async function take(app: Pick<App, 'files'>, context: Context, parts: AsyncIterable<Part>) {
   const fields = new Map<string, string>()
   let file: TakenFile | null = null
-  for await (const part of parts) {
-    if (part.type === 'field') fields.set(part.name, typeof part.value === 'string' ? part.value : '')
-    else if (part.name !== 'file' || part.fileName === '' || file) part.content.resume()
-    else file = await takeFile(app, context, part.fileName, part.content)
+  try {
+    for await (const part of parts) {
+      if (part.type === 'field') fields.set(part.name, typeof part.value === 'string' ? part.value : '')
+      else if (part.name !== 'file' || part.fileName === '' || file) part.content.resume()
+      else file = await takeFile(app, context, part.fileName, part.content)
+    }
+  } catch (error) {
+    if (file) await app.files.remove(keyOfFile(context.clinic, file.id))
+    throw error
   }
   return { file, fields }
 }
@@ -107,15 +113,6 @@ export async function takeFile(
     content.resume()
   }
   return { id, name, extension, key, bytes: inspector.bytes }
-}
-
-/** @throws cutOff where the connection or the form breaks off */
-async function* unbroken(content: Readable): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of content) yield chunk as Buffer
-  } catch {
-    throw problems.cutOff()
-  }
 }
 
 /** What is ready to be kept. */

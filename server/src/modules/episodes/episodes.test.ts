@@ -57,6 +57,17 @@ describe('an episode', () => {
     ])
   })
 
+  test('has an id by the time of its making, as everything else has', async () => {
+    const before = Date.now()
+    await book('2026-02-10')
+    const [episode] = await episodes()
+    const bare = episode?.id.replaceAll('-', '') ?? ''
+    expect([bare.charAt(12), '89ab'.includes(bare.charAt(16))]).toEqual(['7', true])
+    const made = Number.parseInt(bare.slice(0, 12), 16)
+    // The database may have another clock.
+    expect(Math.abs(made - before)).toBeLessThan(600_000)
+  })
+
   test('is closed with a reason, not with a session to come; a later session begins the next', async () => {
     await book('2026-02-10')
     const ahead = await book('2026-03-10', 'confirmed')

@@ -24,7 +24,6 @@ const sentences: Record<UnreadableWhy, string> = {
 }
 
 export const problems = {
-  notMultipart: () => refusal(400, 'not_multipart', 'Envía el archivo en un formulario.'),
   noFile: () => fieldRefusal(400, 'no_file', 'file', 'Elige un archivo.'),
   unknownKind: () =>
     fieldRefusal(
@@ -33,7 +32,6 @@ export const problems = {
       'kind',
       'Di qué trae el archivo: pacientes, parejas, citas por venir, saldos o documentos.',
     ),
-  cutOff: () => refusal(400, 'cut_off', 'El archivo no llegó completo. Vuelve a intentarlo.'),
   tooLarge: () => fieldRefusal(413, 'too_large', 'file', 'El archivo pesa más de 50 MB.'),
   busy: () =>
     refusal(409, 'import_busy', 'Ya se está leyendo otro archivo. Inténtalo de nuevo en un momento.'),

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import * as contract from '@psico/contract/imports/imports'
 import { importKinds, type ImportKind } from '@psico/contract/imports/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -6,6 +5,7 @@ import type { App } from '#app'
 import { openBus } from '#services/redis/bus'
 import { announced } from '#edge/http/announce'
 import { contextOf, serve } from '#edge/http/serve'
+import { notMultipart, partsOf, takeForms, whileSent } from '#edge/http/take-form'
 import { applyImport } from './apply.ts'
 import { checkImport, type Checking } from './check.ts'
 import { invite, inviteWork, sendInvitations } from './invite.ts'
@@ -95,41 +95,26 @@ function reads(http: FastifyInstance, app: Checking): void {
 }
 
 function uploads(http: FastifyInstance, app: Pick<App, 'vault'>): void {
-  void http.register(async (scope) => {
-    await scope.register(multipart, {
-      limits: { files: 1, fields: 5, parts: 6, fieldSize: 1024, fileSize: contract.maxImportBytes + 1 },
-      throwFileSizeLimit: false,
-    })
+  takeForms(http, { fields: 5, fieldSize: 1024, fileSize: contract.maxImportBytes + 1 }, (scope) => {
     const url = `/api${contract.startImport.path}`
-    scope.post(url, announced(http, contract.startImport, ['admin'], stepUp), async (request, reply) => {
-      try {
+    scope.post(url, announced(http, contract.startImport, ['admin'], stepUp), (request, reply) =>
+      whileSent(request, async () => {
         const context = await contextOf(request, ['admin'], stepUp)
-        if (!request.isMultipart()) throw problems.notMultipart()
-        return await oneFileAtATime(context, async () => {
+        if (!request.isMultipart()) throw notMultipart()
+        return oneFileAtATime(context, async () => {
           const { kind, bytes } = await sentIn(request)
           return reply.code(201).send(await startImport(app, context, kind, bytes))
         })
-      } catch (error) {
-        // The rest is read and dropped: whoever is still sending would not hear the refusal otherwise.
-        request.raw.unpipe()
-        request.raw.resume()
-        throw error
-      }
-    })
+      }),
+    )
   })
 }
 
-/** The kind and the file, in whichever order they come. @throws unknownKind, noFile, tooLarge, cutOff */
+/** The kind and the file, in whichever order they come. @throws unknownKind, noFile, tooLarge, uploadBroken */
 async function sentIn(request: FastifyRequest): Promise<{ kind: ImportKind; bytes: Buffer<ArrayBuffer> }> {
   let kind: ImportKind | undefined
   let bytes: Buffer<ArrayBuffer> | undefined
-  const parts = request.parts()
-  for (;;) {
-    const next = await parts.next().catch(() => {
-      throw problems.cutOff()
-    })
-    if (next.done === true) break
-    const part = next.value
+  for await (const part of partsOf(request)) {
     if (part.type === 'file' && part.fieldname === 'file') bytes = await wholeFile(part.file)
     else if (part.type === 'file') part.file.resume()
     else if (part.fieldname === 'kind') kind = importKinds.find((importKind) => importKind === part.value)

@@ -5,6 +5,7 @@ import { keptDays, maxImportBytes, type startImport as startCall } from '@psico/
 import type { AnswerOf } from '@psico/contract/core/endpoint'
 import { dayMs } from '@psico/contract/core/units'
 import type { App } from '#app'
+import { uploadBroken } from '#core/upload'
 import { newId } from '#core/id'
 import type { Context } from '#database/context'
 import { schedule } from '#database/jobs/due-work'
@@ -36,7 +37,7 @@ export async function oneFileAtATime<T>({ clinic }: Context, work: () => Promise
   }
 }
 
-/** The whole of a file that arrives, in memory of its own. @throws tooLarge, cutOff */
+/** The whole of a file that arrives, in memory of its own. @throws tooLarge, uploadBroken */
 export async function wholeFile(content: Readable): Promise<Buffer<ArrayBuffer>> {
   // As much as may come: the system gives no memory for what is never written, and pieces would stand there twice.
   const whole = Buffer.allocUnsafeSlow(maxImportBytes)
@@ -46,8 +47,8 @@ export async function wholeFile(content: Readable): Promise<Buffer<ArrayBuffer>>
       if (bytes + piece.length <= maxImportBytes) piece.copy(whole, bytes)
       bytes += piece.length
     }
-  } catch {
-    throw problems.cutOff()
+  } catch (error) {
+    throw uploadBroken(error)
   }
   if (bytes > maxImportBytes) throw problems.tooLarge()
   return whole.subarray(0, bytes)

@@ -4,7 +4,6 @@ import { invalid } from '#core/problem'
 import type { Clinic } from '#database/clinic'
 import type { App } from '#app'
 import { dropPdf, takePdf, type TakenPdf } from './invoice-file.ts'
-import { problems } from './problems.ts'
 
 type Needs = Pick<App, 'clock' | 'env' | 'files'>
 
@@ -26,32 +25,23 @@ export function fieldsOf(sent: unknown): IssuedFields {
   return found.data
 }
 
-/** Reads a form with the PDF. A file whose fields are refused goes again. @throws what `takePdf` does; cutOff; invalid fields */
+/** Reads a form with the PDF. A file whose form is refused goes again. @throws what `takePdf` does; invalid fields */
 export async function sentInvoice(
   app: Needs,
   clinic: Clinic,
-  parts: AsyncIterator<Part>,
+  parts: AsyncIterable<Part>,
 ): Promise<SentInvoice> {
-  const { values, pdf } = await readParts(app, clinic, parts)
+  const values = new Map<string, unknown>()
+  let pdf: TakenPdf | null = null
   try {
-    return { fields: fieldsOf(values), pdf }
+    for await (const part of parts) {
+      if (part.type === 'field') values.set(part.fieldname, part.value)
+      else if (part.fieldname !== 'file' || pdf || !part.filename) part.file.resume()
+      else pdf = await takePdf(app, clinic, part.filename, part.file)
+    }
+    return { fields: fieldsOf(Object.fromEntries(values)), pdf }
   } catch (error) {
     if (pdf) await dropPdf(app, clinic, pdf)
     throw error
-  }
-}
-
-async function readParts(app: Needs, clinic: Clinic, parts: AsyncIterator<Part>) {
-  const values = new Map<string, unknown>()
-  let pdf: TakenPdf | null = null
-  for (;;) {
-    const next = await parts.next().catch(() => {
-      throw problems.cutOff()
-    })
-    if (next.done === true) return { values: Object.fromEntries(values), pdf }
-    const part = next.value
-    if (part.type === 'field') values.set(part.fieldname, part.value)
-    else if (part.fieldname !== 'file' || pdf || !part.filename) part.file.resume()
-    else pdf = await takePdf(app, clinic, part.filename, part.file)
   }
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { ContentInspector, openFile, sealFile, withinQuota } from '#modules/documents/public'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { schedule } from '#database/jobs/due-work'
+import { unbroken } from '#core/upload'
 import { newId } from '#core/id'
 import { Problem } from '#core/problem'
 import { newFileKey } from '#services/crypto/sealed-stream'
@@ -46,7 +47,7 @@ const graceMs = 2 * 3_600_000
 
 /**
  * Writes a PDF to its place, sealed and looked at. What dies before its record is written is swept later.
- * @throws wrongType, tooLarge, emptyFile, cutOff, storageFull
+ * @throws wrongType, tooLarge, emptyFile, uploadBroken, storageFull
  */
 export async function takePdf(
   app: Needs,
@@ -76,15 +77,6 @@ export async function writePdf(
     throw (error instanceof Problem && sameOfInvoice[error.code]?.()) || error
   }
   return { id, key, bytes: inspector.bytes }
-}
-
-/** @throws cutOff where the connection or the form breaks off */
-async function* unbroken(content: Readable): AsyncGenerator<Buffer> {
-  try {
-    yield* content as AsyncIterable<Buffer>
-  } catch {
-    throw problems.cutOff()
-  }
 }
 
 /** The file of an invoice that was refused after all. */

@@ -52,5 +52,4 @@ export const problems = {
   emptyFile: () => ofFile(400, 'empty_file', invoiceFileTexts.empty),
   wrongType: () => ofFile(415, 'wrong_type', invoiceFileTexts.wrongType),
   tooLarge: () => ofFile(413, 'too_large', invoiceFileTexts.tooLarge),
-  cutOff: () => refusal(400, 'upload_cut_off', 'El envío se interrumpió. Inténtalo de nuevo.'),
 }

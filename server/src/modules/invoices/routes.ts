@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import { maxUploadBytes } from '@psico/contract/documents/documents'
 import * as contract from '@psico/contract/invoices/invoices'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +6,7 @@ import type { App } from '#app'
 import { problems as common } from '#core/problem'
 import { announced } from '#edge/http/announce'
 import { contextOf, serve, serveFile } from '#edge/http/serve'
+import { partsOf, takeForms, whileSent } from '#edge/http/take-form'
 import { askProvider } from './ask-provider.ts'
 import { fieldsOf, sentInvoice } from './form.ts'
 import { dropPdf, handleInvoiceSweep, openPdf } from './invoice-file.ts'
@@ -44,20 +44,16 @@ export function invoiceRoutes(http: FastifyInstance, app: Needs): void {
 
 /** Takes JSON as well as a form: most clinics note the number alone. */
 function issued(http: FastifyInstance, app: Needs): void {
-  void http.register(async (scope) => {
-    await scope.register(multipart, {
-      // One byte more than allowed, so that too large is told from just large enough.
-      limits: { files: 1, fields: 10, parts: 12, fieldSize: 4096, fileSize: maxUploadBytes + 1 },
-      throwFileSizeLimit: false,
-    })
+  // One byte more than allowed, so that too large is told from just large enough.
+  takeForms(http, { fields: 10, fieldSize: 4096, fileSize: maxUploadBytes + 1 }, (scope) => {
     const { path } = contract.noteIssued
     scope.post(`/api${path}`, announced(http, contract.noteIssued, desk), async (request, reply) => {
       const context = await contextOf(request, desk)
       const params = contract.noteIssued.params?.safeParse(request.params)
       if (!params?.success) throw common.notFound()
-      try {
+      return whileSent(request, async () => {
         const { fields, pdf } = request.isMultipart()
-          ? await sentInvoice(app, context.clinic, request.parts())
+          ? await sentInvoice(app, context.clinic, partsOf(request))
           : { fields: fieldsOf(request.body), pdf: null }
         try {
           return await reply.code(201).send(await noteIssued(app, context, params.data.payment, fields, pdf))
@@ -65,12 +61,7 @@ function issued(http: FastifyInstance, app: Needs): void {
           if (pdf) await dropPdf(app, context.clinic, pdf)
           throw error
         }
-      } catch (error) {
-        // The rest is read and dropped: whoever is still sending would not hear the refusal otherwise.
-        request.raw.unpipe()
-        request.raw.resume()
-        throw error
-      }
+      })
     })
   })
 }

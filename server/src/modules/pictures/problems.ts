@@ -12,7 +12,5 @@ export const problems = {
   wrongType: (field: string) => refuse(415, 'wrong_type', field, pictureTexts.wrongType),
   tooLarge: (field: string) => refuse(413, 'too_large', field, pictureTexts.tooLarge),
   tooWide: (field: string) => refuse(413, 'too_wide', field, tooWide),
-  notMultipart: () => refusal(415, 'not_multipart', 'Envía la imagen como formulario con archivo.'),
-  cutOff: () => refusal(400, 'upload_cut_off', 'El envío se interrumpió. Inténtalo de nuevo.'),
   pictureNotFound: () => refusal(404, 'picture_not_found', 'No encontramos esa imagen.'),
 }

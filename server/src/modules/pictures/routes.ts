@@ -1,12 +1,13 @@
-import multipart from '@fastify/multipart'
 import * as contract from '@psico/contract/pictures/pictures'
 import type { Endpoint } from '@psico/contract/core/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { unbroken } from '#core/upload'
 import { announced } from '#edge/http/announce'
 import type { App } from '#app'
 import type { Context } from '#database/context'
 import { clinicOf } from '#edge/http/admit'
 import { contextOf, serve } from '#edge/http/serve'
+import { fileOf, notMultipart, takeForms, whileSent } from '#edge/http/take-form'
 import { keepPicture, removePicture, type SentFile } from './keep-picture.ts'
 import { problems } from './problems.ts'
 import { pictureHeaders } from './rules.ts'
@@ -32,12 +33,8 @@ export function pictureRoutes(http: FastifyInstance, app: Pick<App, 'databases'>
     removePicture(app, context, 'qr'),
     { stepUp: true },
   )
-  void http.register(async (scope) => {
-    await scope.register(multipart, {
-      // One byte more than allowed, so that too large is told from just large enough.
-      limits: { files: 1, fields: 5, parts: 6, fieldSize: 4096, fileSize: contract.maxChosenBytes + 1 },
-      throwFileSizeLimit: false,
-    })
+  // One byte more than allowed, so that too large is told from just large enough.
+  takeForms(http, { fields: 5, fieldSize: 4096, fileSize: contract.maxChosenBytes + 1 }, (scope) => {
     uploads(scope, contract.uploadPhoto, 'professional', async (context, sent) => ({
       photo_url: await keepPicture(app, context, 'photo', sent('photo')),
     }))
@@ -62,34 +59,15 @@ function uploads(
 ): void {
   scope.post(`/api${endpoint.path}`, announced(scope, endpoint, [who], rules), async (request) => {
     const context = await contextOf(request, [who], rules)
-    if (!request.isMultipart()) throw problems.notMultipart()
-    try {
-      return await keep(context, await sentIn(request))
-    } catch (error) {
-      // The rest is read and dropped: whoever is still sending would not hear the refusal otherwise.
-      request.raw.unpipe()
-      request.raw.resume()
-      throw error
-    }
+    if (!request.isMultipart()) throw notMultipart()
+    return whileSent(request, async () => keep(context, await sentIn(request)))
   })
 }
 
-/** The first file of the form, by the name of its field. @throws cutOff where the form breaks off or is none */
+/** The first file of the form, by the name of its field. @throws uploadBroken */
 async function sentIn(request: FastifyRequest): Promise<Sent> {
-  const part = await request.file().catch(() => {
-    throw problems.cutOff()
-  })
-  // Missing where no file was chosen, whatever the library's types say.
-  const name: string | undefined = part?.filename
-  if (!part || !name) return () => null
-  return (field) => (part.fieldname === field ? { name, content: unbroken(part.file) } : null)
-}
-
-/** @throws cutOff where the connection or the form breaks off */
-async function* unbroken(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  try {
-    yield* content
-  } catch {
-    throw problems.cutOff()
-  }
+  const part = await fileOf(request)
+  if (!part) return () => null
+  return (field) =>
+    part.fieldname === field ? { name: part.filename, content: unbroken(part.file) } : null
 }

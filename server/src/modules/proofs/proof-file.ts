@@ -9,7 +9,7 @@ import { newFileKey } from '#services/crypto/sealed-stream'
 import type { SealedLocation } from '#services/crypto/vault'
 import { answerFrom } from '#services/files/answer'
 import { FileMissing } from '#services/files/files'
-import { Problem, refusal } from '#core/problem'
+import { Problem } from '#core/problem'
 import { schedule } from '#database/jobs/due-work'
 import type { App } from '#app'
 import { problems } from './problems.ts'
@@ -25,7 +25,6 @@ const fileProblems = {
   empty: () => refused(400, 'empty_file', proofTexts.empty),
   wrongType: () => refused(415, 'wrong_type', proofTexts.wrongType),
   tooLarge: () => refused(413, 'too_large', proofTexts.tooLarge),
-  cutOff: () => refusal(400, 'upload_cut_off', 'El envío se interrumpió. Inténtalo de nuevo.'),
 }
 
 /** What documents say of a file, said of a proof. */
@@ -61,7 +60,7 @@ const graceMs = 2 * 3_600_000
 
 /**
  * Writes a proof to its place, sealed and looked at. What dies before its record is written is swept later.
- * @throws missing, wrongType, tooLarge, empty, cutOff
+ * @throws missing, wrongType, tooLarge, empty, uploadBroken
  */
 export async function takeProofFile(app: Needs, clinic: Clinic, sent: SentProof | null): Promise<TakenProof> {
   if (!sent) throw fileProblems.missing()
@@ -72,7 +71,7 @@ export async function takeProofFile(app: Needs, clinic: Clinic, sent: SentProof 
   return writeProof(app, clinic, { id, extension }, sent.content)
 }
 
-/** The file alone, which nobody sweeps. @throws wrongType, tooLarge, empty, cutOff */
+/** The file alone, which nobody sweeps. @throws wrongType, tooLarge, empty, uploadBroken */
 export async function writeProof(
   app: Pick<App, 'files'>,
   clinic: Clinic,
@@ -92,15 +91,10 @@ export async function writeProof(
   return { id, extension, key, bytes: inspector.bytes, digest: digest.digest() }
 }
 
-/** @throws cutOff where the connection or the form breaks off */
 async function* hashed(digest: Hash, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of content) {
-      digest.update(chunk)
-      yield chunk
-    }
-  } catch {
-    throw fileProblems.cutOff()
+  for await (const chunk of content) {
+    digest.update(chunk)
+    yield chunk
   }
 }
 
