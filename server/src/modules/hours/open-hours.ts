@@ -12,12 +12,20 @@ export interface OpenHour extends FreeSlot {
   isBookable: boolean
 }
 
+/** What a professional's days hold. */
+interface OpenHours {
+  offer: store.ScheduleFacts
+  hours: OpenHour[]
+  /** Whether an hour of these days, free or had, is one of the schedule, and nothing of another calendar lies on it. */
+  isScheduled: (hour: { starts_ms: number; ends_ms: number }) => boolean
+}
+
 /** All hours of some days that nobody has, the next ones first; null where the clinic has no such professional. */
 export async function openHours(
   db: ClinicDb,
   { clinic, nowMs }: AnyContext,
   { psychologist, from, days }: { psychologist: string; from: string; days: number },
-): Promise<{ offer: store.ScheduleFacts; hours: OpenHour[] } | null> {
+): Promise<OpenHours | null> {
   const asked = { psychologist, from, days, nowMs, byStaff: true }
   const found = await slotDays(clinic, (factsAsked) => store.factsIn(db, factsAsked), asked)
   if (!found) return null
@@ -38,5 +46,8 @@ export async function openHours(
         isBookable: slot.startMs >= firstMs && clock.date <= horizon,
       })),
   )
-  return { offer, hours }
+  const starts = new Set(found.days.flatMap(({ slots }) => slots.map((slot) => slot.startMs)))
+  const isScheduled: OpenHours['isScheduled'] = ({ starts_ms: startMs, ends_ms: endMs }) =>
+    starts.has(startMs) && !offer.busy.some(([busyFrom, busyTo]) => startMs < busyTo && endMs > busyFrom)
+  return { offer, hours, isScheduled }
 }

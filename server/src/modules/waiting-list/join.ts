@@ -16,7 +16,7 @@ import { localOf } from '#core/zone'
 import { entryOf, type Showing } from './entries.ts'
 import { endOffer } from './offer-hours.ts'
 import { problems } from './problems.ts'
-import { fits, keyOf, type Wish } from './rules.ts'
+import { fits, hasRoom, keyOf, type Wish } from './rules.ts'
 import * as store from './store.ts'
 import * as offersStore from './offers-store.ts'
 
@@ -34,7 +34,7 @@ async function waiterOf(
 /**
  * A patient waits for an hour that suits them. What is free by now is shown and never offered.
  * @throws notYours, whoWaits, patientNotFound, notAPatient, patientGone, rangeIsPast, rangeTooFar,
- * psychologistNotFound, noNewBookings, waitsAlready, tooManyEntries
+ * psychologistNotFound, noNewBookings, tooShort, waitsAlready, tooManyEntries
  */
 export async function join(
   db: ClinicDb,
@@ -61,6 +61,7 @@ export async function join(
   const open = await hours.openHours(db, context, { psychologist, from, days })
   if (!open) throw problems.psychologistNotFound()
   if (!open.offer.takes_new) throw problems.noNewBookings()
+  if (!hasRoom(wish, open.offer.session_duration)) throw problems.tooShort(open.offer.session_duration)
   const { same, count } = await store.ownEntries(db, { ...wish, psychologist, patient }, today)
   if (same) throw problems.waitsAlready()
   if (count >= waitingLimits.mostEntries) throw problems.tooManyEntries(waitingLimits.mostEntries)

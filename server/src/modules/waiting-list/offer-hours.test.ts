@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#core/id'
 import { row, rows, run } from '#database/sql'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
-import { day, minute, offerPath, openWaitingScene } from '../../../test/waiting-scene.ts'
+import { day, minute, offerPath, openWaitingScene, path } from '../../../test/waiting-scene.ts'
 
 const { scene, person, book, fullDay, join, look, cancel, offerOf } = openWaitingScene()
 
@@ -177,6 +177,54 @@ describe('who is offered what', () => {
       rows(db, 'select lapsed from waiting_entries where patient = $1', [first.id]),
     )
     expect(entry).toEqual({ lapsed: 0 })
+  })
+
+  test('an hour that is closed while it is kept is kept no longer, and who waits gets the next that comes free', async () => {
+    const { asDoctor } = scene
+    const first = await person()
+    const next = '2026-03-06'
+    await fullDay()
+    const [later] = await fullDay(next)
+    await join(first.by, { to: next })
+    await cancel(await sessionAt('09:00'))
+    const offered = await offerOf(first.by)
+    expect(offered).toMatchObject({ appointment_date: day, start_time: '09:00' })
+    const closed = { kind: 'closed', first_day: day, last_day: day }
+    expect((await asDoctor.post('/appointments/availability/exceptions/', closed)).status).toBe(201)
+    await look()
+    expect(await offerOf(first.by)).toBeNull()
+    expect(await first.by.get(offerPath(offered))).toMatchObject({
+      status: 410,
+      json: { code: 'offer_over' },
+    })
+    await cancel(later?.id ?? '')
+    expect(await offerOf(first.by)).toMatchObject({ appointment_date: next, start_time: '09:00' })
+  })
+
+  test('an hour offered by hand beyond the days that were wished for is kept', async () => {
+    const { asDoctor } = scene
+    const first = await person()
+    await fullDay()
+    await join(first.by)
+    const { json } = await first.by.get(path)
+    const [entry] = json['results'] as { id: string }[]
+    const beyond = { appointment_date: '2026-03-12', start_time: '10:00' }
+    expect((await asDoctor.post(`${path}${entry?.id ?? ''}/offer/`, beyond)).status).toBe(201)
+    await look()
+    await cancel(await sessionAt('11:00'))
+    expect(await offerOf(first.by)).toMatchObject(beyond)
+  })
+
+  test('nobody waits between times in which no session has room', async () => {
+    const { by } = await person()
+    for (const times of [{ start: '10:00', end: '10:59' }, { end: '00:59' }]) {
+      const refused = await join(by, times)
+      expect([refused.status, refused.json]).toEqual([
+        400,
+        { code: 'wish_too_short', end: ['Entre esas horas no cabe una sesión de 60 minutos.'] },
+      ])
+    }
+    expect((await join(by, { start: '10:00', end: '11:00' })).status).toBe(201)
   })
 
   test('one live offer an entry: two hours go to two people', async () => {

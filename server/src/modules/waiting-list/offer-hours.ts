@@ -38,8 +38,14 @@ async function lookIn(db: ClinicDb, context: AnyContext, psychologist: string): 
   const freed = await store.takeFreed(db, psychologist, nowMs)
   const today = localOf(nowMs, clinic.timezone).date
   const entries = await store.waitingFor(db, psychologist, today, nowMs)
-  const open = await openFor(db, context, psychologist, entries)
+  const live = await offersStore.liveOffersWith(db, psychologist)
+  const open = await openFor(db, context, psychologist, { entries, live })
   if (!open) return
+  for (const offer of live.filter((one) => !open.isScheduled(one))) {
+    await endOffer(db, context, offer, 'withdrawn')
+    const entry = entries.find((one) => one.id === offer.entry)
+    if (entry) entry.is_answering = false
+  }
   for (const entry of entries) {
     const { known, passed } = remembered(entry, open.hours, freed)
     entry.known = known
@@ -56,15 +62,16 @@ async function lookIn(db: ClinicDb, context: AnyContext, psychologist: string): 
   }
 }
 
-/** The hours of all days that somebody waits for; null where nobody does. */
+/** The hours of all days that somebody waits for or was offered one of; null where nobody does. */
 async function openFor(
   db: ClinicDb,
   { clinic, nowMs }: AnyContext,
   psychologist: string,
-  entries: readonly store.Entry[],
+  { entries, live }: { entries: readonly store.Entry[]; live: readonly offersStore.Offer[] },
 ) {
   const today = localOf(nowMs, clinic.timezone).date
-  const last = entries.map((entry) => entry.last_day).reduce((a, b) => (a > b ? a : b), '')
+  const offered = live.map((offer) => localOf(offer.starts_ms, clinic.timezone).date)
+  const last = [...entries.map((entry) => entry.last_day), ...offered].reduce((a, b) => (a > b ? a : b), '')
   if (last < today) return null
   const days = Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000) + 1
   return hours.openHours(db, { ...systemContext(clinic, nowMs) }, { psychologist, from: today, days })

@@ -53,6 +53,15 @@ export const offersOver = (db: ClinicDb, psychologist: string, nowMs: number) =>
     [psychologist, iso(nowMs)],
   )
 
+/** All live offers of a professional, locked. Call behind their queue. */
+export const liveOffersWith = (db: ClinicDb, psychologist: string) =>
+  rows<Offer & Record<string, unknown>>(
+    db,
+    `select ${offerColumns} from waiting_offers o join waiting_entries e on e.clinic_id = o.clinic_id and e.id = o.entry
+     where e.psychologist = $1 and o.state = 'live' order by o.starts_at for update of o`,
+    [psychologist],
+  )
+
 export const liveOfferOf = (db: ClinicDb, entry: string) =>
   row<Offer & Record<string, unknown>>(
     db,

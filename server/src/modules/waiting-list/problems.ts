@@ -14,6 +14,8 @@ export const problems = {
   rangeIsPast: () => fieldRefusal(400, 'range_past', 'to', 'Esa fecha ya pasó.'),
   rangeTooFar: () =>
     fieldRefusal(400, 'range_too_far', 'to', 'Elige una fecha de los próximos doce meses como máximo.'),
+  tooShort: (minutes: number) =>
+    fieldRefusal(400, 'wish_too_short', 'end', `Entre esas horas no cabe una sesión de ${minutes} minutos.`),
   waitsAlready: () =>
     refusal(409, 'already_waiting', 'Ya estás en la lista de espera con esos mismos días y horas.'),
   tooManyEntries: (most: number) =>

@@ -29,6 +29,10 @@ export function fits(wish: Wish, hour: Hour): boolean {
   return wish.end_time === null || endMinutes <= minutesOf(wish.end_time)
 }
 
+/** Whether a session of so many minutes can lie between the times of a wish at all. */
+export const hasRoom = ({ start_time: from, end_time: to }: Wish, minutes: number): boolean =>
+  to === null || minutesOf(to) - minutesOf(from ?? '00:00') >= minutes
+
 /** After so many offers that ran out unanswered, those who answer come first; and so on with each further lot. */
 const patience = 3
 
