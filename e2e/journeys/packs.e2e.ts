@@ -281,3 +281,18 @@ test('who of a couple pays as a rule is found chosen when the desk sells them a 
   await back.getByRole('button', { name: 'Devolver bono' }).click()
   await back.waitFor({ state: 'hidden' })
 })
+
+test('who deactivates a professional reads first whose packs are good with them alone, and gets to them', async () => {
+  const by = await professionalNamed(clinic, 'Silvia Arce')
+  await offered('Cinco con Silvia', 'Silvia Arce', by.consultation_fee * 4 - 50)
+  const patient = await newPatient(clinic, 'Delia', 'Saldo')
+  await sold('Cinco con Silvia', patient)
+  const page = await arrive({ width: 390, height: 844 })
+  await signInAs(page, clinic, 'admin@bienestar.example', `/admin/user/${by.user_id}`)
+  await page.getByRole('button', { name: 'Desactivar' }).click()
+  const question = page.getByRole('dialog', { name: /^¿Desactivar a Silvia/ })
+  await question.getByText(/que valen? solo con esta persona/).waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await question.getByRole('link', { name: 'Delia Saldo' }).click()
+  await page.getByRole('heading', { name: 'Cinco con Silvia' }).waitFor()
+})

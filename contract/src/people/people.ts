@@ -70,6 +70,9 @@ export type AdminUser = z.infer<typeof adminUser>
 /** How many sessions to come are told one by one before somebody is deactivated. */
 export const sessionsLeftBehind = 10
 
+/** How many of who bought packs of a professional are told by name before that professional is deactivated. */
+export const packBuyersLeftBehind = 10
+
 /** The clinic's administration sees no clinical content, and a patient's medical history is that. */
 export const adminUserDetail = adminUser.extend({
   patient_profile: patientProfile.omit({ medical_history: true }).nullable(),
@@ -87,6 +90,12 @@ export const adminUserDetail = adminUser.extend({
       }),
     )
     .max(sessionsLeftBehind),
+  /** Packs with something left: what a patient bought, or what is good with a professional alone. 0 for other people. */
+  open_packs: z.object({
+    count: z.number().int(),
+    /** The first of who bought them, by name; the person themself where they bought them. */
+    buyers: z.array(z.object({ id, name: z.string(), is_couple: z.boolean() })).max(packBuyersLeftBehind),
+  }),
 })
 
 export type AdminUserDetail = z.infer<typeof adminUserDetail>

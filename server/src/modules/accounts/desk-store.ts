@@ -1,4 +1,9 @@
-import { sessionsLeftBehind, type AdminUser, type AdminUserDetail } from '@psico/contract/people/people'
+import {
+  packBuyersLeftBehind,
+  sessionsLeftBehind,
+  type AdminUser,
+  type AdminUserDetail,
+} from '@psico/contract/people/people'
 import type { changeUser, listUsers } from '@psico/contract/accounts/accounts'
 import type { BodyOf, QueryOf } from '@psico/contract/core/endpoint'
 import type { Clinic, ClinicDb } from '#database/clinic'
@@ -38,15 +43,23 @@ export const adminAccountOf = (
        where a.psychologist = $1 and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $2)
        union all
        select a.appointment_date, a.start_time, a.starts_at, a.patient, a.status from appointments a
-       where a.patient = any (is_part_of($1)) and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $2))
+       where a.patient = any (is_part_of($1)) and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $2)),
+     packs_left as (
+       select b.buyer from bought_packs b where b.state = 'bought' and (b.sessions_left > 0 or b.open_minor > 0)
+         and (b.buyer = $1 or b.psychologist = $1))
      select ${account}, ${profiles}, ${knownAtDesk('$2')},
        (select count(*) from ahead) as future_sessions,
        (select coalesce(json_agg(json_build_object('appointment_date', it.appointment_date,
           'start_time', to_char(it.start_time, 'HH24:MI'), 'patient_name', p.full_name, 'status', it.status)
           order by it.starts_at), '[]')
-        from (select * from ahead order by starts_at limit $3) it join users p on p.id = it.patient) as next_sessions
+        from (select * from ahead order by starts_at limit $3) it join users p on p.id = it.patient) as next_sessions,
+       json_build_object('count', (select count(*) from packs_left), 'buyers',
+         (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.full_name, 'is_couple', b.kind = 'couple')
+            order by b.folded_name, b.id), '[]')
+          from (select b.* from users b where b.id in (select buyer from packs_left)
+            order by b.folded_name, b.id limit $4) b)) as open_packs
      from users u where u.id = $1 and u.kind = 'person'`,
-    [id, new Date(nowMs).toISOString(), sessionsLeftBehind],
+    [id, new Date(nowMs).toISOString(), sessionsLeftBehind, packBuyersLeftBehind],
   )
 
 /** One person as the lists of the clinic show them. */

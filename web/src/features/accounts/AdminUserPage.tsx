@@ -21,6 +21,7 @@ import { adminTexts } from './admin-texts.ts'
 import { typeName } from '../../lib/user-type.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { EditPersonModal } from './EditPersonModal.tsx'
+import { OpenPacks } from './OpenPacks.tsx'
 import { Reactivate } from './Reactivate.tsx'
 import { PersonState } from './PersonState.tsx'
 import { Invitation } from './Invitation.tsx'
@@ -95,6 +96,7 @@ function Detail({ user }: { user: AdminUserDetail }) {
           )}
         </div>
       </Card>
+      {!user.is_active && <OpenPacks user={user} />}
       {user.invitation_pending && <Invitation userId={user.id} />}
       {user.is_active && user.id !== session?.user?.id && (
         <LostFactor userId={user.id} name={user.full_name} />

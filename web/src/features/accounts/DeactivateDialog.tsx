@@ -13,6 +13,7 @@ import { SkeletonText } from '../../ui/states/Skeleton.tsx'
 import { toast } from '../../ui/notices/toast.ts'
 import { clinicUser, useDeactivate, type Leaving } from './admin-queries.ts'
 import { adminTexts, leftBehind } from './admin-texts.ts'
+import { OpenPacks } from './OpenPacks.tsx'
 
 interface Props {
   userId: string
@@ -88,6 +89,7 @@ function WhatFollows({ user }: { user: AdminUserDetail }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <OpenPacks user={user} />
       <p className="dim small">Puedes reactivarla después desde su ficha.</p>
     </>
   )
@@ -135,6 +137,7 @@ function WithSessions({ user, sessions, busy, onCancelAll, onClose }: WithSessio
           {sessions}
         </>
       )}
+      <OpenPacks user={user} />
       <CheckField
         label={`Cancelar ${count}, devolver lo pagado y desactivar la cuenta`}
         checked={isSure}

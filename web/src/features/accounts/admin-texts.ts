@@ -36,3 +36,11 @@ export function leftBehind(type: UserType, futureSessions: number): string[] {
     ...lines,
   ]
 }
+
+/** What is said of packs with something left before the names of who bought them. */
+export function openPacksSaid(type: UserType, count: number): string {
+  const packs = counted(count, 'bono sin terminar', 'bonos sin terminar')
+  return type === 'professional'
+    ? `Hay ${packs} que ${count === 1 ? 'vale' : 'valen'} solo con esta persona: sin su cuenta, nadie podrá usar lo que queda. Se traspasa a un colega o se devuelve en los pagos de:`
+    : `Tiene ${packs}. Lo que queda se devuelve en los pagos de:`
+}
