@@ -120,7 +120,10 @@ test('a backup is made and restored after the word is typed, and another file is
     await button.click()
   }
   await restoreWith('copia.sql', buffer, /^La clínica vuelve a como estaba el /)
-  await page.getByText(/Se restauraron \d+ registros/).waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(/Se restauraron \d+ registros/)
+    .waitFor()
   // Once when it is looked at, once when it is tried all the same.
   expectError(/status of 400/)
   expectError(/status of 400/)

@@ -69,7 +69,7 @@ export default function AuditLogPage() {
         <TextField
           label="Buscar"
           type="search"
-          placeholder="Usuario, paciente, acción o dirección IP"
+          placeholder="Persona, acción o IP"
           value={typed}
           maxLength={100}
           onChange={(event) => setTyped(event.target.value)}

@@ -56,7 +56,7 @@ export function RestoreCard() {
         </Notice>
       )}
       {restore.isSuccess && (
-        <Notice tone="success">
+        <Notice tone="success" isAlert>
           {restore.data.detail} {restored(restore.data.rows, restore.data.documents)}
         </Notice>
       )}

@@ -51,7 +51,7 @@ export default function StopRecoveryPage() {
               </Button>
             </>
           ) : state === 'stopped' ? (
-            <Notice tone="success">
+            <Notice tone="success" isAlert>
               La recuperación está detenida: tu segundo paso sigue como estaba. Te recomendamos cambiar
               también tu contraseña.
             </Notice>

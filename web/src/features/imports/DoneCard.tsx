@@ -36,7 +36,9 @@ export function DoneCard({ job }: { job: ImportCard & { progress: ImportProgress
         </Notice>
       )}
       {undo.isSuccess && undo.data.kept_count === 0 && (
-        <Notice tone="success">La clínica quedó como antes de importar.</Notice>
+        <Notice tone="success" isAlert>
+          La clínica quedó como antes de importar.
+        </Notice>
       )}
       {undo.isError && (
         <Notice tone="danger" isAlert>
