@@ -4,6 +4,7 @@ import type { Clinic } from '#database/clinic'
 import type { Actor } from '#core/actor'
 import type { App } from '#app'
 import { homeOf } from '#database/realm'
+import { desk } from '#edge/http/callers'
 import { serve, serveAnywhere } from '#edge/http/serve'
 import { ownProfileAt, saveOwnProfile } from './complete-profile.ts'
 import { isStaff } from './desk-store.ts'
@@ -42,7 +43,6 @@ function profileRoutes(http: FastifyInstance, app: Pick<App, 'databases' | 'vaul
 
 /** The people of the clinic: its admins for everybody, reception for its patients. */
 function deskRoutes(http: FastifyInstance, app: Pick<App, 'rateLimits'>): void {
-  const desk = ['reception', 'admin'] as const
   serve(http, accounts.listUsers, desk, ({ context, query }) => peopleOf(context, query))
   serve(
     http,

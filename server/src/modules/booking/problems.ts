@@ -1,3 +1,4 @@
+import { appointmentProblems } from '#modules/appointments/public'
 import { fieldRefusal, Problem, problems as commonProblems, refusal } from '#core/problem'
 
 export const problems = {
@@ -33,7 +34,7 @@ export const problems = {
         : `Esta persona tiene ${count} sesiones por venir. Pásalas a un colega o cancélalas con su devolución.`,
       { code: 'future_sessions', count },
     ),
-  sessionNotFound: () => refusal(404, 'appointment_not_found', 'No encontramos esa cita.'),
+  sessionNotFound: appointmentProblems.notFound,
   sessionCancelled: () =>
     refusal(409, 'appointment_closed', 'Esta cita está cancelada: no queda nada por cobrar.'),
   staffDecides: () =>

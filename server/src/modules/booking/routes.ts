@@ -28,6 +28,7 @@ import {
 } from '@psico/contract/series/series'
 import * as sessions from '#modules/sessions/public'
 import { takeAtDesk as takeAtDeskCall } from '@psico/contract/desk/desk'
+import { desk, everybody, staff } from '#edge/http/callers'
 import { announced } from '#edge/http/announce'
 import type { Context } from '#database/context'
 import type { Clinic } from '#database/clinic'
@@ -71,10 +72,6 @@ type Needs = Pick<
   | 'rateLimits'
   | 'vault'
 >
-
-const everybody = ['patient', 'professional', 'reception', 'admin'] as const
-const desk = ['reception', 'admin'] as const
-const staff = ['professional', 'reception', 'admin'] as const
 
 /** Whatever moves both hours and money. */
 export function bookingRoutes(http: FastifyInstance, app: Needs): void {

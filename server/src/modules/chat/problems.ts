@@ -1,8 +1,9 @@
+import { appointmentProblems } from '#modules/appointments/public'
 import { chatTexts } from '@psico/contract/chat/chat'
 import { refusal } from '#core/problem'
 
 export const problems = {
-  appointmentNotFound: () => refusal(404, 'appointment_not_found', 'No encontramos esa cita.'),
+  appointmentNotFound: appointmentProblems.notFound,
   notYours: () => refusal(403, 'not_yours', 'El chat de una cita es solo de sus dos participantes.'),
 }
 

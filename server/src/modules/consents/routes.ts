@@ -2,6 +2,7 @@ import * as contract from '@psico/contract/consents/consents'
 import * as ofPatients from '@psico/contract/consents/patient-consents'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app'
+import { everybody } from '#edge/http/callers'
 import { serve, serveVisitors } from '#edge/http/serve'
 import { tellsBirthdays } from './birthdays.ts'
 import { problems } from './problems.ts'
@@ -30,7 +31,6 @@ export function consentRoutes(http: FastifyInstance, app: Pick<App, 'due'>): voi
   serve(http, contract.publishConsent, ['admin'], ({ clinic, context, body }) =>
     clinic.work((db) => publishConsent(db, context, body.text)),
   )
-  const everybody = ['patient', 'professional', 'reception', 'admin'] as const
   serve(http, ofPatients.readPatientConsents, everybody, ({ clinic, context, params }) =>
     clinic.work((db) => consentsOf(db, context, params.id)),
   )

@@ -1,10 +1,9 @@
 import * as contract from '@psico/contract/contacts/contacts'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app'
+import { staff } from '#edge/http/callers'
 import { serve } from '#edge/http/serve'
 import { add, change, contactsOf, remove } from './manage.ts'
-
-const staff = ['professional', 'reception', 'admin'] as const
 
 /** Who answers for a patient. */
 export function contactRoutes(http: FastifyInstance, app: Pick<App, 'rateLimits' | 'vault'>): void {

@@ -1,10 +1,9 @@
 import * as contract from '@psico/contract/couples/couples'
 import type { FastifyInstance } from 'fastify'
+import { staff } from '#edge/http/callers'
 import { addressOf } from '#edge/http/paging'
 import { serve } from '#edge/http/serve'
 import { changePayer, couplesOf, endCouple, makeCouple, readCouple } from './couples.ts'
-
-const staff = ['professional', 'reception', 'admin'] as const
 
 /** Two who are treated together. */
 export function coupleRoutes(http: FastifyInstance): void {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { record } from '#modules/audit-log/public'
 import type { App } from '#app'
 import { problems as common } from '#core/problem'
+import { desk } from '#edge/http/callers'
 import { announced } from '#edge/http/announce'
 import { contextOf, serve, serveFile } from '#edge/http/serve'
 import { partsOf, takeForms, whileSent } from '#edge/http/take-form'
@@ -15,8 +16,6 @@ import { noteIssued } from './note-issued.ts'
 import { invoices } from './shown.ts'
 
 type Needs = Pick<App, 'clock' | 'due' | 'env' | 'files' | 'invoicing' | 'vault'>
-
-const desk = ['reception', 'admin'] as const
 
 /** The legal invoices of what the clinic is paid. */
 export function invoiceRoutes(http: FastifyInstance, app: Needs): void {

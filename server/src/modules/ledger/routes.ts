@@ -3,6 +3,7 @@ import { downloadPaymentReport, readPaymentReport, type Period } from '@psico/co
 import type { App } from '#app'
 import type { Context } from '#database/context'
 import { record } from '#modules/audit-log/public'
+import { desk } from '#edge/http/callers'
 import { serve, serveFile } from '#edge/http/serve'
 import { paymentReport } from './report.ts'
 import { movementsCsv, reportCsv } from './report-csv.ts'
@@ -22,8 +23,6 @@ export function ledgerRoutes(http: FastifyInstance, app: Pick<App, 'due'>): void
   }))
   handleSums(app)
 }
-
-const desk = ['reception', 'admin'] as const
 
 /** It leaves the house with names of patients: the log says who took it. */
 async function movementsOf(context: Context, period: Period) {

@@ -1,7 +1,8 @@
+import { appointmentProblems } from '#modules/appointments/public'
 import { fieldRefusal, problems as common, refusal } from '#core/problem'
 
 export const problems = {
-  appointmentNotFound: () => refusal(404, 'appointment_not_found', 'No encontramos esa cita.'),
+  appointmentNotFound: appointmentProblems.notFound,
   letterNotFound: () => refusal(404, 'letter_not_found', 'No encontramos esa carta.'),
   notYours: () => refusal(403, 'not_yours', 'Solo puedes dar cartas sobre tus propias sesiones y pacientes.'),
   noAppointment: () =>

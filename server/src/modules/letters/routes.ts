@@ -2,6 +2,7 @@ import * as contract from '@psico/contract/letters/letters'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app'
 import type { ClinicDb } from '#database/clinic'
+import { staff } from '#edge/http/callers'
 import { networkOf } from '#edge/http/network'
 import type { RateLimit } from '#edge/http/rate-limits'
 import { serve, serveFile, serveVisitors } from '#edge/http/serve'
@@ -15,7 +16,6 @@ type Needs = Pick<App, 'databases' | 'env' | 'files' | 'rateLimits' | 'vault'>
 
 /** Nobody finds a code by trying; this only keeps the trying from costing much. */
 const misses: RateLimit = { name: 'letter-miss', max: 300, windowMs: 10 * 60_000 }
-const paper = ['professional', 'reception', 'admin'] as const
 
 /** Letters that a clinic gives out about its patients, and the page that proves them. */
 export function letterRoutes(http: FastifyInstance, app: Needs): void {
@@ -27,7 +27,7 @@ export function letterRoutes(http: FastifyInstance, app: Needs): void {
     const compose = (db: ClinicDb) => composed(db, context, params.patientId, writing)
     return issue(app, context, compose, { share, withFamily })
   })
-  serve(http, contract.issueAttendanceLetter, paper, ({ context, params, body }) => {
+  serve(http, contract.issueAttendanceLetter, staff, ({ context, params, body }) => {
     const { recipient = '', share, share_with_family: withFamily } = body
     const compose = (db: ClinicDb) => composedAttendance(db, context, params.id, recipient)
     return issue(app, context, compose, { share, withFamily })
@@ -35,11 +35,11 @@ export function letterRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, contract.listLetters, ['professional'], ({ clinic, context, params }) =>
     clinic.work(async (db) => ({ results: await lettersOf(db, app, context, params.patientId) })),
   )
-  serveFile(http, contract.printLetter, paper, async ({ context, params }) => {
+  serveFile(http, contract.printLetter, staff, async ({ context, params }) => {
     const { content, saveAs } = await printed(app, context, params)
     return { type: 'application/pdf', saveAs, content }
   })
-  serve(http, contract.withdrawLetter, paper, ({ clinic, context, params }) =>
+  serve(http, contract.withdrawLetter, staff, ({ clinic, context, params }) =>
     clinic.work((db) => withdraw(db, context, params)),
   )
   serveVisitors(http, contract.verifyLetter, async ({ clinic, context, params }) => {

@@ -2,6 +2,7 @@ import * as notices from '@psico/contract/channels/notifications'
 import * as pushes from '@psico/contract/channels/push'
 import * as contract from '@psico/contract/messages/messages'
 import type { FastifyInstance } from 'fastify'
+import { desk, everybody, staff } from '#edge/http/callers'
 import { announced } from '#edge/http/announce'
 import { serve } from '#edge/http/serve'
 import type { App } from '#app'
@@ -30,10 +31,6 @@ type Needs = Pick<
   | 'vault'
   | 'whatsapp'
 >
-
-const everybody = ['patient', 'professional', 'reception', 'admin'] as const
-const desk = ['reception', 'admin'] as const
-const staff = ['professional', 'reception', 'admin'] as const
 
 /** What comes back from telephones, what staff see of it, and what reception sends by hand. */
 export function messageRoutes(http: FastifyInstance, app: Needs): void {

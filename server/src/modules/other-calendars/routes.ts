@@ -1,6 +1,7 @@
 import * as contract from '@psico/contract/other-calendars/sources'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app'
+import { staff } from '#edge/http/callers'
 import { serve } from '#edge/http/serve'
 import { followSources } from './follow.ts'
 import { addSource, checkSource, clashesFor, removeSource, sourcesOf } from './sources.ts'
@@ -9,7 +10,7 @@ type Needs = Pick<App, 'clock' | 'due' | 'env' | 'log' | 'rateLimits' | 'vault'>
 
 /** Calendars elsewhere that close a professional's hours. */
 export function otherCalendarRoutes(http: FastifyInstance, app: Needs): void {
-  serve(http, contract.listCalendarClashes, ['professional', 'reception', 'admin'], ({ clinic, context }) =>
+  serve(http, contract.listCalendarClashes, staff, ({ clinic, context }) =>
     clinic.read(async (db) => ({ results: await clashesFor(db, context) })),
   )
   serve(http, contract.listCalendarSources, ['professional'], ({ clinic, context }) =>

@@ -1,6 +1,7 @@
 import * as contract from '@psico/contract/packs/packs'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app'
+import { desk, everybody, staff } from '#edge/http/callers'
 import { serve } from '#edge/http/serve'
 import { ownPacks, packsFor } from './balance.ts'
 import { buy } from './buy.ts'
@@ -10,10 +11,6 @@ import { transfer, transferShown } from './transfer.ts'
 import { refundRest, refundShown } from './refund-pack.ts'
 
 type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'due' | 'env' | 'log'>
-
-const everybody = ['patient', 'professional', 'reception', 'admin'] as const
-const staff = ['professional', 'reception', 'admin'] as const
-const desk = ['reception', 'admin'] as const
 
 /** So many sessions for one price: sold, used, given back. */
 export function packRoutes(http: FastifyInstance, app: Needs): void {

@@ -3,6 +3,7 @@ import * as requests from '@psico/contract/privacy/privacy-requests'
 import * as terms from '@psico/contract/privacy-terms/privacy-terms'
 import { id as idShape } from '@psico/contract/core/fields'
 import type { FastifyInstance } from 'fastify'
+import { everybody } from '#edge/http/callers'
 import { announced } from '#edge/http/announce'
 import { contextOf, serve } from '#edge/http/serve'
 import { departureWork } from '#operator/recovery/departures'
@@ -37,7 +38,6 @@ import { ofPerson } from './export-store.ts'
 
 type Needs = Pick<App, 'clock' | 'databases' | 'due' | 'env' | 'files' | 'jobs' | 'log' | 'vault'>
 
-const everybody = ['patient', 'professional', 'reception', 'admin'] as const
 /** Everything of a person leaves at once: only for who proved just now who they are. */
 const stepUp = { stepUp: true } as const
 

@@ -11,6 +11,7 @@ import {
   changeSpecialization,
   listSpecializations,
 } from '@psico/contract/professionals/specializations'
+import { desk } from '#edge/http/callers'
 import { counted, page } from '#edge/http/paging'
 import { serve, serveVisitors } from '#edge/http/serve'
 import { addToCatalogue, changeInCatalogue } from './keep-catalogue.ts'
@@ -22,7 +23,7 @@ import * as store from './store.ts'
  * appointments, which knows the next free hour. */
 export function professionalRoutes(http: FastifyInstance): void {
   serveVisitors(http, listSearchChoices, ({ clinic }) => clinic.read(choices))
-  serve(http, listColleagues, ['reception', 'admin'], async ({ clinic, query, address }) => {
+  serve(http, listColleagues, desk, async ({ clinic, query, address }) => {
     const { found, count } = await clinic.read((db) => counted(query, (part) => store.colleagues(db, part)))
     return page(found, count, query, address)
   })

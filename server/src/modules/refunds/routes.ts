@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { listOwed, settleOwed as settle } from '@psico/contract/refunds/owed'
 import type { App } from '#app'
+import { desk } from '#edge/http/callers'
 import { serve } from '#edge/http/serve'
 import { carryOutRefund } from './carry-out-refund.ts'
 import { owedList, settleOwed } from './settle-owed.ts'
 
 type Needs = Pick<App, 'cards' | 'clock' | 'databases' | 'jobs'>
-
-const desk = ['reception', 'admin'] as const
 
 /** What is owed and settled by hand, and the refunds that jobs carry out. */
 export function refundRoutes(http: FastifyInstance, app: Needs): void {

@@ -1,7 +1,8 @@
+import { appointmentProblems } from '#modules/appointments/public'
 import { refusal } from '#core/problem'
 
 export const problems = {
-  appointmentNotFound: () => refusal(404, 'appointment_not_found', 'No encontramos esa cita.'),
+  appointmentNotFound: appointmentProblems.notFound,
   notYours: () => refusal(403, 'not_yours', 'La sala de una sesión es solo de quienes participan en ella.'),
   closed: (opensAt: string, why: 'early' | 'over' | 'elsewhere') =>
     refusal(409, 'room_closed', sentences[why], { opens_at: opensAt, why }),

@@ -2,6 +2,7 @@ import * as contract from '@psico/contract/room/room'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '#app'
+import { everybody } from '#edge/http/callers'
 import { serve } from '#edge/http/serve'
 import { serveSocket } from '#edge/sockets/serve-socket'
 import { openBus } from '#services/redis/bus'
@@ -12,8 +13,6 @@ import { openLiveRooms } from './live-rooms.ts'
 import { presenceOf } from './presence.ts'
 
 type Needs = Pick<App, 'clock' | 'databases' | 'env' | 'log' | 'rateLimits'>
-
-const everybody = ['patient', 'professional', 'reception', 'admin'] as const
 
 /** The room of a session by video: who may come in, and the socket over which two browsers find each other. */
 export function roomRoutes(http: FastifyInstance, app: Needs): void {

@@ -10,6 +10,7 @@ import {
 } from '@psico/contract/sessions/calendar'
 import { noteArrival, takeBackArrival } from '@psico/contract/sessions/arrivals'
 import type { App } from '#app'
+import { everybody, staff } from '#edge/http/callers'
 import { announced } from '#edge/http/announce'
 import { contextOf, serve, serveFile } from '#edge/http/serve'
 import { setArrived } from './arrived.ts'
@@ -20,9 +21,6 @@ import { keepNextHours } from '#modules/hours/public'
 import { tallyPastSessions } from './store.ts'
 
 type Needs = Pick<App, 'clock' | 'databases' | 'due' | 'env' | 'log'>
-
-const everybody = ['patient', 'professional', 'reception', 'admin'] as const
-const staff = ['professional', 'reception', 'admin'] as const
 
 /** Sessions: what somebody has, the agenda, one's own calendar. What also moves money is served by booking. */
 export function sessionRoutes(http: FastifyInstance, app: Needs): void {

@@ -7,6 +7,7 @@ import type { Clinic } from '#database/clinic'
 import type { Actor } from '#core/actor'
 import type { App } from '#app'
 import { homeOf } from '#database/realm'
+import { everybody } from '#edge/http/callers'
 import { serve, serveAnywhere } from '#edge/http/serve'
 import { endSession, endSessionOfRefreshToken, openSessionsOf } from '#edge/http/session-tokens'
 import type { From } from './enter.ts'
@@ -74,12 +75,7 @@ function linkRoutes(http: FastifyInstance, app: Needs): void {
   serveAnywhere(http, registration.verifyEmail, 'anyone', ({ clinic, body, origin, now }) =>
     verifyEmail(app, clinic, body, origin.ip, now),
   )
-  serve(
-    http,
-    registration.resendVerification,
-    ['patient', 'professional', 'reception', 'admin'],
-    ({ context }) => resendVerification(app, context),
-  )
+  serve(http, registration.resendVerification, everybody, ({ context }) => resendVerification(app, context))
   serveAnywhere(http, registration.requestPasswordReset, 'anyone', ({ clinic, body, origin, now }) =>
     askForReset(app, homeOf(clinic, app.databases), body.email, origin.ip, now),
   )

@@ -1,13 +1,10 @@
-import { fieldRefusal, Problem, problems as common, refusal } from '#core/problem'
+import { appointmentProblems } from '#modules/appointments/public'
+import { fieldRefusal, problems as common, refusal } from '#core/problem'
 
 export const problems = {
   notFound: () => refusal(404, 'entry_not_found', 'No encontramos esa espera.'),
   notYours: () => refusal(403, 'not_your_entry', 'Esta espera no es tuya.'),
-  psychologistNotFound: () =>
-    new Problem(404, 'psychologist_not_found', {
-      detail: 'No encontramos a ese profesional.',
-      psychologist: ['No encontramos a ese profesional.'],
-    }),
+  psychologistNotFound: appointmentProblems.psychologistNotFound,
   noNewBookings: () =>
     refusal(409, 'no_new_bookings', 'Este profesional no recibe nuevas reservas por ahora.'),
   whoWaits: () => fieldRefusal(400, 'patient_missing', 'patient', 'Elige quién espera.'),
@@ -28,11 +25,7 @@ export const problems = {
       'patient_gone',
       'Esta persona no tiene una cuenta activa o no dejó correo: llámala y agenda la hora directamente.',
     ),
-  slotTaken: () =>
-    new Problem(409, 'slot_taken', {
-      detail: 'Ese horario ya no está disponible.',
-      start_time: ['Ese horario ya no está disponible.'],
-    }),
+  slotTaken: appointmentProblems.slotTaken,
   noSuchOffer: () =>
     refusal(404, 'offer_not_found', 'No encontramos esta hora. El enlace puede estar incompleto.'),
   notYourOffer: () => refusal(403, 'not_your_offer', 'Esta hora se ofreció a otra persona.'),

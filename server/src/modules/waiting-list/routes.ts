@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '@psico/contract/waiting-list/waiting-list'
 import * as appointments from '#modules/appointments/public'
 import type { Context } from '#database/context'
+import { everybody, staff } from '#edge/http/callers'
 import { serve, serveKnownVisitors, serveVisitors } from '#edge/http/serve'
 import type { App } from '#app'
 import { entriesOf, type Showing } from './entries.ts'
@@ -19,22 +20,14 @@ export function waitingListRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, contract.joinWaitingList, ['patient', 'reception', 'admin'], ({ clinic, context, body }) =>
     clinic.work((db) => join(db, showing(context), body)),
   )
-  serve(
-    http,
-    contract.listWaiting,
-    ['patient', 'professional', 'reception', 'admin'],
-    ({ clinic, context, query, address }) =>
-      clinic.read((db) => entriesOf(db, showing(context), query, address)),
+  serve(http, contract.listWaiting, everybody, ({ clinic, context, query, address }) =>
+    clinic.read((db) => entriesOf(db, showing(context), query, address)),
   )
   serve(http, contract.leaveWaitingList, ['patient', 'reception', 'admin'], ({ clinic, context, params }) =>
     clinic.work((db) => leave(db, showing(context), params.id)),
   )
-  serve(
-    http,
-    contract.offerByHand,
-    ['professional', 'reception', 'admin'],
-    ({ clinic, context, params, body }) =>
-      clinic.work((db) => offerByHand(db, showing(context), params.id, body)),
+  serve(http, contract.offerByHand, staff, ({ clinic, context, params, body }) =>
+    clinic.work((db) => offerByHand(db, showing(context), params.id, body)),
   )
   serveVisitors(http, contract.readOffer, ({ context, params }) => readOffer(app, context, params.token))
   serve(http, contract.acceptOffer, ['patient'], ({ context, params, body, origin }) =>
