@@ -259,3 +259,32 @@ test('who was refused for want of a line and presses twice is registered and in,
   await page.getByRole('button', { name: 'Registrarse' }).dblclick()
   await page.waitForURL('**/dashboard')
 })
+
+test('the second press of a double click follows no link that came under it meanwhile, and counts where the first was', async () => {
+  const page = await arrive({ width: 390, height: 844 })
+  await page.goto(addressOf('serena', '/login'))
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor()
+  // As when a screen comes within the moment between the two.
+  await page.evaluate(() => {
+    const over = (element: HTMLElement, text: string, top: string) => {
+      element.textContent = text
+      Object.assign(element.style, { position: 'fixed', left: '0', top, zIndex: '9999', padding: '20px' })
+      return element
+    }
+    const goes = over(document.createElement('button'), 'Se va', '200px')
+    const comes = over(document.createElement('a'), 'Viene', '200px')
+    comes.setAttribute('href', '/register')
+    goes.addEventListener('click', () => goes.replaceWith(comes))
+    const stays = over(document.createElement('button'), 'Queda 0', '400px')
+    stays.addEventListener('click', (event) => {
+      stays.textContent = `Queda ${event.detail}`
+    })
+    document.body.append(goes, stays)
+  })
+  await page.getByRole('button', { name: 'Se va' }).dblclick()
+  await page.getByRole('button', { name: 'Queda 0' }).dblclick()
+  await page.getByRole('button', { name: 'Queda 2' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+  await page.getByRole('link', { name: 'Viene' }).click()
+  await page.waitForURL('**/register')
+})

@@ -13,6 +13,7 @@ import { App } from './App.tsx'
 import { shownAt } from './kept-page.ts'
 import { keepForLater } from './new-version.ts'
 import { queries } from './queries.ts'
+import './second-press.ts'
 import { fetchScreen } from './router.tsx'
 import {
   currentSession,
