@@ -1,4 +1,4 @@
-export { cloudAccount, modeOf, saveWhatsapp, whatsappSettingOf, type CloudAccount } from './account.ts'
+export { cloudAccount, modeOf, saveWhatsapp, whatsappSettingOf } from './account.ts'
 export { goesByMail, notCarried, noticeBeside, sendSoon, takeReminders } from './hand-over.ts'
 export {
   hear,
