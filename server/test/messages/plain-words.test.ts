@@ -30,7 +30,9 @@ test.each(['Stop', 'STOP por favor', 'No quiero más mensajes', 'Hola, quiero da
     expect((await session.caller.get('/users/notifications/')).json).toMatchObject({
       whatsapp: { consent: false },
     })
-    expect(await answersTo(session.phone)).toMatchObject([expect.stringMatching(/^Listo\. No recibirás más mensajes/)])
+    expect(await answersTo(session.phone)).toMatchObject([
+      expect.stringMatching(/^Listo\. No recibirás más mensajes/),
+    ])
     expect(await alertsOf(session.psychologist)).toEqual([])
   },
 )
