@@ -176,6 +176,9 @@ test('reception sends by hand: the mail goes as well, and what was opened is not
   expect(first?.url).toBe(
     `https://wa.me/${session.phone.slice(1)}?text=${encodeURIComponent(first?.text ?? '')}`,
   )
+  await session.caller.put('/users/notifications/', { whatsapp: { consent: true, phone: '+541123456788' } })
+  const abroad = (await reception.get('/messages/by-hand/')).json['results'] as { url: string }[]
+  expect(abroad[0]?.url).toMatch(/^https:\/\/wa\.me\/5491123456788\?text=/)
   const opened = await reception.post(`/messages/by-hand/${session.id}/opened/`)
   expect(opened.json['opened_at']).toBe(new Date(server.now.ms).toISOString())
   server.now.ms += 60_000
