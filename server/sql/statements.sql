@@ -31,9 +31,12 @@ end $$;
 create or replace function write_statement_lines(statement uuid, lines jsonb, movements uuid[]) returns void
   language plpgsql as $$
 begin
-  insert into statement_lines (statement_id, subject, is_session, day, sessions, collected_minor, share_minor, kind, value)
-    select statement, l.subject, l.is_session, l.day, l.sessions, l.collected_minor, l.share_minor, l.kind, l.value
+  insert into statement_lines (statement_id, subject, is_session, day, sessions, collected_minor, share_minor, kind, value,
+      session_day, session_time)
+    select statement, l.subject, l.is_session, l.day, l.sessions, l.collected_minor, l.share_minor, l.kind, l.value,
+      a.appointment_date, a.start_time
     from jsonb_to_recordset(lines) as l(subject uuid, is_session boolean, day date, sessions int, collected_minor bigint,
-      share_minor bigint, kind text, value numeric);
+      share_minor bigint, kind text, value numeric)
+    left join appointments a on a.id = l.subject and l.is_session;
   insert into statement_movements (statement_id, ledger_id) select statement, m.id from unnest(movements) as m(id);
 end $$;

@@ -42,7 +42,36 @@ const sha = (content: string | Buffer) => createHash('sha256').update(content).d
 const upload = (zip: Buffer) => scene.upload('documents', zip, 'documentos.zip')
 const list = (...lines: string[]) => ['archivo,correo,profesional,fecha', ...lines].join('\n')
 
+/** The zip as programs write it that say nothing of its letters; `Evaluaci~n` with an "ó" as Windows writes it in Spanish. */
+function asOthersWrite(zip: Buffer): Buffer {
+  const other = Buffer.from(zip)
+  const eachAt = (sign: string, change: (at: number) => void) => {
+    for (let at = other.indexOf(sign); at >= 0; at = other.indexOf(sign, at + 1)) change(at)
+  }
+  eachAt('Evaluaci~n', (at) => other.writeUInt8(0xa2, at + 8))
+  eachAt('PK\x03\x04', (at) => other.writeUInt16LE(other.readUInt16LE(at + 6) & ~0x0800, at + 6))
+  eachAt('PK\x01\x02', (at) => other.writeUInt16LE(other.readUInt16LE(at + 8) & ~0x0800, at + 8))
+  return other
+}
+
 describe('a zip of documents', () => {
+  test('made on Windows or on a Mac is found by names with accents', async () => {
+    const lines = list('Evaluación.txt,pia@docs.example,ana@docs.example,2024-03-05')
+    const text = 'Evaluación de la primera vez.'
+    const zipped = (name: string) => archive({ 'documentos.csv': lines, [name]: `${text} ${name}` })
+    const zips = {
+      windows: asOthersWrite(await zipped('Evaluaci~n.txt')),
+      mac: asOthersWrite(await zipped('Evaluación.txt'.normalize('NFD'))),
+      other: await zipped('Evaluación.txt'),
+    }
+    for (const [from, zip] of Object.entries(zips)) {
+      const started = await upload(zip)
+      expect([from, started.status]).toEqual([from, 201])
+      const checked = await admin.post(`/imports/${String(started.json['id'])}/check/`)
+      expect([from, checked.json]).toEqual([from, { new: 1, known: 0, errors: 0, warnings: 0 }])
+    }
+  })
+
   test('becomes the history that its professional reads, and nobody else, and is taken back', async () => {
     const canary = 'canario-de-la-historia-4711'
     const files = {

@@ -40,6 +40,7 @@ export const mistakes: Planted[] = [
   error('a guarded formula', 'first_name', { Nombre: "'=cmd|x" }),
   error('an error of the sheet', 'last_name', { Apellidos: '#REF!' }),
   error('spoilt letters', 'last_name', { Apellidos: 'MuÃ±oz' }),
+  error('letters of DOS read as those of Windows', 'last_name', { Apellidos: 'Mu¤oz' }),
   error('lost letters', 'last_name', { Apellidos: 'Mu\uFFFDoz' }),
   error('a name that is too long', 'last_name', { Apellidos: 'Largo '.repeat(20) }),
   error('two people', 'first_name', { Nombre: 'Ana & Luis' }),

@@ -176,6 +176,9 @@ test('reception sends by hand: the mail goes as well, and what was opened is not
   expect(first?.url).toBe(
     `https://wa.me/${session.phone.slice(1)}?text=${encodeURIComponent(first?.text ?? '')}`,
   )
+  await session.caller.put('/users/notifications/', { whatsapp: { consent: true, phone: '+541123456788' } })
+  const abroad = (await reception.get('/messages/by-hand/')).json['results'] as { url: string }[]
+  expect(abroad[0]?.url).toMatch(/^https:\/\/wa\.me\/5491123456788\?text=/)
   const opened = await reception.post(`/messages/by-hand/${session.id}/opened/`)
   expect(opened.json['opened_at']).toBe(new Date(server.now.ms).toISOString())
   server.now.ms += 60_000
@@ -212,7 +215,10 @@ test('a browser that said yes takes a neutral notice beside the mail, until it i
   const made = await caller.post('/push/subscriptions/', browser('uno'))
   expect(made.status).toBe(201)
   expect((await caller.get('/users/notifications/')).json).toMatchObject({ push: true })
-  expect((await caller.post('/push/subscriptions/', browser('uno'))).status).toBe(201)
+  const again = await Promise.all([1, 2, 3].map(() => caller.post('/push/subscriptions/', browser('uno'))))
+  expect(again.map(({ status, json }) => [status, json['id']])).toEqual(
+    again.map(() => [201, made.json['id']]),
+  )
   expect(await subscribed(caller)).toHaveLength(1)
   await told(email, 1)
   expect(notices.map((notice) => notice.path)).toEqual(['/uno'])

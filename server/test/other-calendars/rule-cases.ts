@@ -189,4 +189,34 @@ export const ruleCases: CalendarCase[] = [
     ),
     ['2026-03-10T15:00 2026-03-10T16:00', '2026-04-10T15:00 2026-04-10T16:00'],
   ],
+  [
+    'further dates with lengths of their own, but the excepted one',
+    event(
+      'UID:r90',
+      'DTSTART:20260310T150000Z',
+      'DTEND:20260310T160000Z',
+      'RDATE;VALUE=PERIOD:20260312T150000Z/PT2H,20260313T150000Z/20260313T153000Z,20260314T150000Z/PT1H',
+      'EXDATE:20260314T150000Z',
+    ),
+    [
+      '2026-03-10T15:00 2026-03-10T16:00',
+      '2026-03-12T15:00 2026-03-12T17:00',
+      '2026-03-13T15:00 2026-03-13T15:30',
+    ],
+  ],
+  [
+    'further dates with lengths of their own beside a rule, in a zone',
+    event(
+      'UID:r91',
+      'DTSTART;TZID=America/Bogota:20260310T090000',
+      'DTEND;TZID=America/Bogota:20260310T100000',
+      'RRULE:FREQ=WEEKLY;COUNT=2',
+      'RDATE;TZID=America/Bogota;VALUE=PERIOD:20260312T090000/PT2H',
+    ),
+    [
+      '2026-03-10T14:00 2026-03-10T15:00',
+      '2026-03-12T14:00 2026-03-12T16:00',
+      '2026-03-17T14:00 2026-03-17T15:00',
+    ],
+  ],
 ]

@@ -169,4 +169,13 @@ export const singleCases: CalendarCase[] = [
     event('DTSTART:20260327T150000Z', 'DTEND:20260327T160000Z', 'RRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=2'),
     ['2026-03-27T15:00 2026-03-27T16:00', '2026-04-24T15:00 2026-04-24T16:00'],
   ],
+  [
+    'a zone behind the name of its registry, which the file does not explain',
+    event(
+      'UID:s90',
+      'DTSTART;TZID=/freeassociation.sourceforge.net/America/Argentina/Buenos_Aires:20260310T090000',
+      'DTEND;TZID=/mozilla.org/20050126_1/America/Bogota:20260310T090000',
+    ),
+    ['2026-03-10T12:00 2026-03-10T14:00'],
+  ],
 ]

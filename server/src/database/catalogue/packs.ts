@@ -29,14 +29,14 @@ export const packsOfCatalogue = {
     {
       clinic:
         'number from_day to_day currency sessions collected_minor share_minor withheld_minor withholding_name withholding_percent closed_at paid_at paid_reference',
-      other: 'psychologist closed_by paid_by',
+      other: 'psychologist psychologist_name closed_by paid_by',
       technical: 'clinic_id id',
     },
     'money',
   ),
   statement_lines: nobodys(
     {
-      clinic: 'day sessions collected_minor share_minor kind value',
+      clinic: 'day sessions collected_minor share_minor kind value session_day session_time',
       technical: 'clinic_id statement_id subject is_session',
     },
     'money',

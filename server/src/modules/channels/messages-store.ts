@@ -208,16 +208,16 @@ export interface Pressed {
   may_act: boolean
 }
 
-/** By its own id and the telephone that it went to; undefined for who is kept from its patient by now. */
-export const reminderOf = (db: ClinicDb, id: string, phone: string): Promise<Pressed | undefined> =>
+/** By its own id and the telephone that it went to, by all its spellings; undefined for who is kept from its patient by now. */
+export const reminderOf = (db: ClinicDb, id: string, phones: string[]): Promise<Pressed | undefined> =>
   row<Pressed & Record<string, unknown>>(
     db,
     `select m.id, m.person, m.about, m.starts_at, m.recipient, m.pressed, a.starts_at = m.starts_at as is_that_hour, a.status,
        m.person = any (who_acts_for(a.patient)) as may_act
      from messages m join appointments a on a.clinic_id = m.clinic_id and a.id = m.about
      join users u on u.clinic_id = m.clinic_id and u.id = m.person
-     where m.id = $1 and m.recipient = $2 and m.kind = 'reminder' and not ${isKept}`,
-    [id, phone],
+     where m.id = $1 and m.recipient = any ($2) and m.kind = 'reminder' and not ${isKept}`,
+    [id, phones],
   )
 
 /** Counts a button once; false the second time. */

@@ -1,4 +1,4 @@
-export { cloudAccount, modeOf, saveWhatsapp, whatsappSettingOf, type CloudAccount } from './account.ts'
+export { cloudAccount, modeOf, saveWhatsapp, whatsappSettingOf } from './account.ts'
 export { goesByMail, notCarried, noticeBeside, sendSoon, takeReminders } from './hand-over.ts'
 export {
   hear,
@@ -11,6 +11,6 @@ export {
   type WhatsappKind,
 } from './messages-store.ts'
 export { noteState, type News } from './note-state.ts'
-export { toE164 } from './phone.ts'
+export { spellingsOf, toE164 } from './phone.ts'
 export { beforeQuiet } from './quiet.ts'
 export { greetedOnPhone, reminderText, testMessage } from './texts.ts'

@@ -75,6 +75,7 @@ export interface SessionToTake {
   fee_minor: number
   currency: string
   status: string
+  no_show: boolean
   payment_method: string
   /** Of a couple that has not ended the two. */
   both: OneOfTwo[] | null
@@ -93,7 +94,7 @@ export const sessionsAfter = (
     `select a.id, p.first_name as patient_first_name, p.last_name as patient_last_name, coalesce(p.date_of_birth::text, '') as patient_born, coalesce(p.email, '') as patient_email, p.ci as patient_ci,
        y.full_name as professional, coalesce(y.email, '') as professional_email, a.appointment_date as date,
        to_char(a.start_time, 'HH24:MI') as time, (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
-       a.modality, a.fee_minor, a.currency, a.status, a.payment_method, ${bothOf},
+       a.modality, a.fee_minor, a.currency, a.status, a.no_show, a.payment_method, ${bothOf},
        is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $3) as is_ahead
      from appointments a join users p on p.clinic_id = a.clinic_id and p.id = a.patient
      join users y on y.clinic_id = a.clinic_id and y.id = a.psychologist
@@ -106,9 +107,13 @@ export interface MovementToTake {
   id: string
   at: string
   kind: string
+  /** Whose session it is, or who has the pack. */
   patient: string
+  /** Who held the session at the charge; nobody where a pack is good for all. */
   professional: string
   appointment_date: string
+  pack: string
+  method: string
   amount_minor: number
   currency: string
   reference: string
@@ -118,11 +123,14 @@ export interface MovementToTake {
 export const movementsAfter = (db: ClinicDb, id: string, most: number): Promise<MovementToTake[]> =>
   rows<MovementToTake & Record<string, unknown>>(
     db,
-    `select l.id, l.at, l.kind, p.full_name as patient, y.full_name as professional, a.appointment_date, l.amount_minor,
-       l.currency, l.provider_ref as reference
-     from ledger l join appointments a on a.clinic_id = l.clinic_id and a.id = l.appointment_id
-     join users p on p.clinic_id = a.clinic_id and p.id = a.patient
-     join users y on y.clinic_id = a.clinic_id and y.id = a.psychologist
+    `select l.id, l.at, l.kind, p.full_name as patient, coalesce(y.full_name, '') as professional,
+       coalesce(a.appointment_date::text, '') as appointment_date, coalesce(b.name, '') as pack, l.method, l.amount_minor, l.currency,
+       coalesce(d.bank_reference, l.provider_ref) as reference
+     from ledger l left join appointments a on a.clinic_id = l.clinic_id and a.id = l.appointment_id
+     left join bought_packs b on b.clinic_id = l.clinic_id and b.id = l.bought_pack_id
+     join users p on p.clinic_id = l.clinic_id and p.id = case when a.patient is null then b.buyer else a.patient end
+     left join users y on y.clinic_id = l.clinic_id and y.id = l.psychologist
+     left join desk_payments d on d.clinic_id = a.clinic_id and d.appointment_id = a.id and l.kind = 'in_person'
      where l.id > $1 order by l.id limit $2`,
     [id, most],
   )

@@ -181,3 +181,13 @@ test('an export is its owner’s alone, and gone after seven days', async () => 
   await server.app.due.catchUp()
   expect(await server.work(server.norte, (db) => row(db, 'select 1 from clinic_exports'))).toBeUndefined()
 })
+
+test('of several asked for at once one stays', async () => {
+  const who = await server.as(
+    server.norte,
+    await server.work(server.norte, (db) => makeUser(db, { user_type: 'admin' })),
+  )
+  const asked = await Promise.all([1, 2, 3, 4].map(() => who.post('/exports/')))
+  expect(asked.map((answer) => answer.status)).toEqual([202, 202, 202, 202])
+  expect((await who.get('/exports/')).json['results']).toHaveLength(1)
+})

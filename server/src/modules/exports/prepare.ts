@@ -56,6 +56,7 @@ export async function askForExport(
 ): Promise<ClinicExport> {
   const { clinic, actor, nowMs } = context
   const { made, gone } = await clinic.work(async (db) => {
+    await store.queueUp(db, actor.userId)
     const before = (await store.ofPerson(db, actor.userId)).map((copy) => copy.id)
     await store.remove(db, before)
     const id = newId()

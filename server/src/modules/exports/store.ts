@@ -24,6 +24,10 @@ export const ofPerson = (db: ClinicDb, person: string): Promise<StoredExport[]> 
     [person, most],
   )
 
+/** Of two who ask at once for the same person the second waits. */
+export const queueUp = (db: ClinicDb, person: string): Promise<number> =>
+  run(db, 'select pg_advisory_xact_lock(hashtextextended($1, 611))', [person])
+
 export const insert = (
   db: ClinicDb,
   request: { id: string; person: string; kind: ExportKind; nowMs: number; expiresAtMs: number },

@@ -109,7 +109,7 @@ const sessionCells = (take: SessionToTake): Record<string, string> => ({
   minutes: String(take.minutes),
   modality: take.modality === 'online' ? 'en línea' : 'presencial',
   fee: String(toMajor(take.fee_minor, take.currency)),
-  status: statusNames[take.status] ?? take.status,
+  status: take.no_show ? 'no asistió' : (statusNames[take.status] ?? take.status),
 })
 
 /** Sessions to come go in again, those of couples behind the couples; what was is to read. */
@@ -137,13 +137,19 @@ export function sessionTables(sessions: readonly SessionToTake[]): TakenTable[] 
 
 const movementMeanings = {
   at: 'Cuándo, en hora universal',
-  kind: 'Movimiento: cobro (charge), devolución (refund), devolución fallida (refund_failed), en persona (in_person)',
-  patient: 'Paciente',
-  professional: 'Profesional',
-  appointment_date: 'Fecha de la cita',
-  amount: 'Importe',
+  kind: [
+    'Movimiento. Dinero: cobro (charge), cobro en persona (in_person), devolución (refund), devolución que volvió (refund_failed)',
+    'devolución hecha por la clínica (returned_by_hand). Deudas: por devolver (owed), ya devuelto (owed_settled)',
+    'Bonos: vendido (prepaid), usado (earned), sesión repuesta (earned_back), devuelto (prepaid_returned), vencido (prepaid_expired)',
+  ].join('; '),
+  patient: 'Paciente, o de quién es el bono',
+  professional: 'Profesional de la cita al cobrarla',
+  appointment_date: 'Fecha de la cita; vacía si el movimiento es de un bono entero',
+  pack: 'Bono',
+  method: 'Forma de pago',
+  amount: 'Importe; lo que sale está bajo cero',
   currency: 'Moneda',
-  reference: 'Referencia del proveedor',
+  reference: 'Referencia del proveedor o del banco',
 }
 
 export const paymentTable = (movements: readonly MovementToTake[]): TakenTable => ({
@@ -156,15 +162,19 @@ export const paymentTable = (movements: readonly MovementToTake[]): TakenTable =
     patient: movement.patient,
     professional: movement.professional,
     appointment_date: movement.appointment_date,
+    pack: movement.pack,
+    method: movement.method,
     amount: String(toMajor(movement.amount_minor, movement.currency)),
     currency: movement.currency,
     reference: movement.reference,
   })),
 })
 
-/** A cell that a program could take for a formula is guarded by a sign, which an import takes off again. */
+const isFigure = /^-\d+(\.\d+)?$/
+
+/** A cell that a program could take for a formula is guarded by a sign, which an import takes off again; a figure can be summed up. */
 const cell = (text: string): string => {
-  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const guarded = /^[=+\-@\t\r]/.test(text) && !isFigure.test(text) ? `'${text}` : text
   return /[",;\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 

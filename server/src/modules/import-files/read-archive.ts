@@ -36,7 +36,10 @@ export interface Archive {
  * @throws Unreadable
  */
 export async function readArchive(bytes: Buffer): Promise<Archive> {
-  const parts = partsIn(bytes).filter((part) => !isLeftover(part.name))
+  // A Mac writes an accent as a letter of its own.
+  const parts = partsIn(bytes)
+    .map((part) => ({ ...part, name: part.name.normalize('NFC') }))
+    .filter((part) => !isLeftover(part.name))
   if (parts.some((part) => leadsElsewhere(part.name))) throw new Unreadable('hasPaths')
   if (new Set(parts.map((part) => part.name.toLowerCase())).size < parts.length)
     throw new Unreadable('damaged')

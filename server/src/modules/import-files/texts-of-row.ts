@@ -59,11 +59,11 @@ export const unguarded = (text: string): string => text.replace(guard, '')
 const excelErrors =
   /^#(n\/a|n\/d|ref!|¡ref!|value!|¡valor!|name\?|¿nombre\?|div\/0!|¡div\/0!|num!|¡num!|null!|¡nulo!|#+)$/i
 
-/** What no field can be, whatever it is meant for. */
+/** What no field can be, whatever it is meant for. Excel's "CSV (MS-DOS)" has other letters, of which an "ñ" becomes a "¤". */
 function spoiltText(text: string, isGuarded: boolean): string | null {
   if (excelErrors.test(text)) return 'La celda tiene un error de la hoja de cálculo.'
   if (
-    /\uFFFD|Ã[\u0080-\u00bf\u0192\u0160\u0161\u2018-\u2022\u20ac\u2030\u2039\u203a\u2122]|Â[\u00a0-\u00bf]/.test(
+    /\uFFFD|Ã[\u0080-\u00bf\u0192\u0160\u0161\u2018-\u2022\u20ac\u2030\u2039\u203a\u2122]|Â[\u00a0-\u00bf]|\p{L}[\u00a1-\u00a5\u201a]\p{L}/u.test(
       text,
     )
   )

@@ -61,7 +61,7 @@ function findFiles(files: readonly InArchive[], rows: readonly JudgedDocument[])
   const whole = new Map(files.map((file) => [file.name.toLowerCase(), file]))
   const byBase = Map.groupBy(files, (file) => baseOf(file.name.toLowerCase()))
   for (const document of rows) {
-    const name = document.document.file.toLowerCase()
+    const name = document.document.file.normalize('NFC').toLowerCase()
     if (name === '') continue
     const [one, second] = byBase.get(baseOf(name)) ?? []
     const found = whole.get(name) ?? (second ? undefined : one)

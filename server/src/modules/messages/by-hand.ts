@@ -49,8 +49,11 @@ function prepared(remind: store.ToRemind, clinic: string): ByHand {
     phone: remind.phone,
     is_shared: remind.is_shared,
     text,
-    url: `https://wa.me/${remind.phone.replace('+', '')}?text=${encodeURIComponent(text)}`,
+    url: `https://wa.me/${asLinked(remind.phone)}?text=${encodeURIComponent(text)}`,
     opened_at: remind.opened_at,
     opened_by_name: remind.opened_by_name,
   }
 }
+
+/** The figures of a telephone as a link finds it: one of Argentina only with the mark of a mobile, however it was typed. */
+const asLinked = (phone: string): string => phone.replace('+', '').replace(/^54(?!9)(?=\d{10}$)/, '549')

@@ -73,30 +73,30 @@ export const recordSaid = (db: ClinicDb, said: Said): Promise<number> =>
     ],
   )
 
-/** Ends the yes of everybody with that number; answers whose it was. */
-export const withdrawPhone = async (db: ClinicDb, phone: string): Promise<string[]> =>
+/** Ends the yes of everybody with that number, by all its spellings; answers whose it was. */
+export const withdrawPhone = async (db: ClinicDb, spellings: readonly string[]): Promise<string[]> =>
   (
     await rows<{ user_id: string }>(
       db,
       `update notification_choices set whatsapp = false, since = null, text_version = null
-       where phone = $1 and whatsapp returning user_id`,
-      [phone],
+       where phone = any ($1) and whatsapp returning user_id`,
+      [spellings],
     )
   ).map((choice) => choice.user_id)
 
-/** Patients who may be behind a number: they said it, or it ends as the telephone in their account does. */
+/** Patients who may be behind a number, by all its spellings: they said it, or it ends as the telephone in their account does. */
 export const peopleOfPhone = (
   db: ClinicDb,
-  phone: string,
+  spellings: readonly string[],
 ): Promise<{ id: string; phone: string; said: boolean }[]> =>
   rows<{ id: string; phone: string; said: boolean }>(
     db,
     `select u.id, coalesce(n.phone, u.phone) as phone, n.phone is not null as said
-     from users u left join notification_choices n on n.clinic_id = u.clinic_id and n.user_id = u.id and n.phone = $1
+     from users u left join notification_choices n on n.clinic_id = u.clinic_id and n.user_id = u.id and n.phone = any ($1)
      where u.user_type = 'patient' and (n.phone is not null
-       or right(regexp_replace(u.phone, '[^0-9]', '', 'g'), 7) = right($1, 7))
+       or right(regexp_replace(u.phone, '[^0-9]', '', 'g'), 7) = right(($1::text[])[1], 7))
      order by u.id limit 50`,
-    [phone],
+    [spellings],
   )
 
 /** Whether a person of the clinic is a patient; undefined for nobody. */

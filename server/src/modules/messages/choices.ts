@@ -5,7 +5,7 @@ import { record } from '#modules/audit-log/public'
 import { ownPatient } from '#modules/patients/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
-import { modeOf, toE164 } from '#modules/channels/public'
+import { modeOf, spellingsOf, toE164 } from '#modules/channels/public'
 import * as store from './choices-store.ts'
 import { problems } from './problems.ts'
 import { dropOf } from './subscriptions-store.ts'
@@ -119,7 +119,7 @@ async function mayAsk(db: ClinicDb, { actor }: Context, id: string): Promise<voi
 
 /** "BAJA" from a telephone: nobody with that number gets anything more. */
 export async function withdrawByMessage(db: ClinicDb, phone: string, nowMs: number): Promise<void> {
-  for (const person of await store.withdrawPhone(db, phone)) {
+  for (const person of await store.withdrawPhone(db, spellingsOf(phone))) {
     const by = { person, said: 'message' as const, saidTo: null, nowMs }
     await store.recordSaid(db, { ...by, channel: 'whatsapp', given: false, phone, textVersion: null })
     await record(
@@ -132,8 +132,9 @@ export async function withdrawByMessage(db: ClinicDb, phone: string, nowMs: numb
 
 /** Patients of the clinic whose number it is, whether or not they said yes to anything. */
 export async function patientsOfPhone(db: ClinicDb, phone: string, country: string): Promise<string[]> {
-  const near = await store.peopleOfPhone(db, phone)
+  const spellings = spellingsOf(phone)
+  const near = await store.peopleOfPhone(db, spellings)
   return near
-    .filter((candidate) => candidate.said || toE164(candidate.phone, country) === phone)
+    .filter((candidate) => candidate.said || spellings.includes(toE164(candidate.phone, country) ?? ''))
     .map((candidate) => candidate.id)
 }

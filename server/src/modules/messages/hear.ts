@@ -37,14 +37,17 @@ export async function hear(app: Needs, clinic: Clinic, body: string): Promise<vo
 async function hearMessage(app: Needs, clinic: Clinic, incoming: Incoming, nowMs: number): Promise<void> {
   const pressed = incoming.payload === null ? null : pressedIn(incoming.payload)
   if (pressed && (await press(app, clinic, { ...incoming, ...pressed }, nowMs))) return
-  const text = (incoming.text ?? '').slice(0, longestText)
+  // The words on a button of ours are none of theirs, whoever's it was.
+  const text = pressed ? '' : (incoming.text ?? '').slice(0, longestText)
   const { match } = await luna()
   const { crisis, ask } = match(text)
   await clinic.work(async (db) => {
     if (!(await channels.hear(db, incoming.id, nowMs))) return
-    // What may mean danger is taken as such: nobody can ask back here.
-    if (crisis || ask) await answerDanger(db, clinic, incoming, nowMs)
+    if (crisis) await answerDanger(db, clinic, incoming, nowMs)
+    // Its few sentences mean nothing else, whatever one of their words may mean in another.
     else if (isOptOut(text)) await optOut(db, clinic, incoming, nowMs)
+    // What may mean danger is taken as such: nobody can ask back here.
+    else if (ask) await answerDanger(db, clinic, incoming, nowMs)
     else if (speaksOfDeath(text)) await giveNumbers(db, clinic, incoming, nowMs)
     else await sayWhere(db, clinic, incoming, nowMs)
   })

@@ -21,7 +21,9 @@ interface Press {
  * reminder is none of that telephone, or of somebody who is kept from its patient by now.
  */
 export async function press(app: Needs, clinic: Clinic, tap: Press, nowMs: number): Promise<boolean> {
-  const reminder = await clinic.read((db) => channels.reminderOf(db, tap.reminder, tap.phone))
+  const reminder = await clinic.read((db) =>
+    channels.reminderOf(db, tap.reminder, channels.spellingsOf(tap.phone)),
+  )
   if (!reminder) return false
   const isOver =
     reminder.pressed.includes(tap.button) || (await clinic.read((db) => channels.wasHeard(db, tap.id)))
@@ -67,7 +69,7 @@ async function done(
   } catch (error) {
     // Trouble of ours is tried again with the next telling; a refusal is an answer.
     if (!(error instanceof Problem) || error.status >= 500) throw error
-    const now = await clinic.read((db) => channels.reminderOf(db, reminder.id, reminder.recipient))
+    const now = await clinic.read((db) => channels.reminderOf(db, reminder.id, [reminder.recipient]))
     if (button === 'cancel' && now?.status === 'cancelled') return 'cancelled'
     return 'over'
   }

@@ -10,9 +10,31 @@ test('a press says which button of which reminder, and nothing else is one', () 
 })
 
 test('a wish for no more messages is heard however it is written', () => {
-  for (const text of ['BAJA', 'baja', ' Baja. ', '¡BAJA!', 'Quiero darme de baja', 'Stop'])
+  for (const text of [
+    'BAJA',
+    'baja',
+    ' Baja. ',
+    '¡BAJA!',
+    'Quiero darme de baja',
+    'Stop',
+    'Hola, BAJA por favor',
+    'Buenas tardes. Dame de baja, gracias 🙏',
+    'dar de baja porfa',
+    'Por favor, denme de baja',
+    'STOP please',
+    'Ya no quiero recibir mensajes',
+  ])
     expect(isOptOut(text), text).toBe(true)
-  for (const text of ['', 'la presión me baja', 'estoy de bajón', 'me dieron de baja en el trabajo'])
+  for (const text of [
+    '',
+    'hola',
+    'por favor',
+    'gracias',
+    'la presión me baja',
+    'estoy de bajón',
+    'me dieron de baja en el trabajo',
+    'Hola, me dieron de baja, gracias',
+  ])
     expect(isOptOut(text), text).toBe(false)
 })
 

@@ -19,22 +19,28 @@ const plain = (text: string): string =>
 
 const optOuts = new Set([
   'baja',
-  'baja por favor',
-  'por favor baja',
   'dar de baja',
   'dame de baja',
   'darme de baja',
   'denme de baja',
+  'deme de baja',
   'quiero darme de baja',
+  'quiero dar de baja',
   'quiero la baja',
-  'baja gracias',
+  'solicito la baja',
   'stop',
   'no quiero recibir mas mensajes',
+  'ya no quiero recibir mensajes',
+  'no quiero recibir mensajes',
   'no quiero mas mensajes',
 ])
 
-/** Whether somebody asks for no more messages. */
-export const isOptOut = (text: string): boolean => optOuts.has(plain(text))
+/** What people say around what they want. */
+const politeness =
+  /\b(hola|buen(os|as) (dias|tardes|noches)|por favor|porfavor|x favor|porfa|please|(muchas )?gracias)\b/g
+
+/** Whether somebody asks for no more messages, however politely. */
+export const isOptOut = (text: string): boolean => optOuts.has(plain(plain(text).replace(politeness, ' ')))
 
 /** Words of death. Where somebody can be asked back they may mean nothing; here nobody can ask. */
 const ofDeath =

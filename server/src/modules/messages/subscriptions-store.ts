@@ -15,8 +15,13 @@ export async function keepSubscription(
     nowMs: number
   },
 ): Promise<string> {
-  await run(db, 'delete from push_subscriptions where endpoint = $1', [subscription.endpoint])
-  const id = newId()
+  const former = await row<{ id: string; user_id: string }>(
+    db,
+    'delete from push_subscriptions where endpoint = $1 returning id, user_id',
+    [subscription.endpoint],
+  )
+  // The same once more is the same one: what was told of it before still ends it, and what is on its way still arrives.
+  const id = former?.user_id === subscription.person ? former.id : newId()
   await run(
     db,
     `insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, device, created_at)

@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { App } from '#app'
 import { signatureOf } from '#services/whatsapp/signature'
 import type { Clinic } from '#database/clinic'
-import { cloudAccount, type CloudAccount } from '#modules/channels/public'
+import { cloudAccount } from '#modules/channels/public'
 import { problems } from './problems.ts'
 
 type Needs = Pick<App, 'databases' | 'vault'>
 
 interface Hooked {
   clinic: Clinic
-  account: CloudAccount
+  account: NonNullable<Awaited<ReturnType<typeof cloudAccount>>>
 }
 
 /** The clinic behind a webhook's address, while it writes with an account. @throws notFound */

@@ -87,6 +87,7 @@ function takeEvents(events: readonly ICAL.Component[], taking: Taking): void {
   for (const master of events.filter((event) => !event.hasProperty('recurrence-id'))) {
     if (!master.hasProperty('dtstart')) continue
     const out = takenOut(master, changed, taking.zone)
+    takePeriods(master, out, taking)
     if (master.hasProperty('rrule') || master.hasProperty('rdate'))
       takeOccurrences(master, changed, out, taking)
     // The library counts the first date among those of a rule, and leaves it out where there are only further dates.
@@ -95,6 +96,19 @@ function takeEvents(events: readonly ICAL.Component[], taking: Taking): void {
       takeOne(master, taking)
   }
   for (const instance of changed) takeOne(instance, taking)
+}
+
+/** Further dates that bring a length of their own. The library cannot go on from them: they are taken out of the event. */
+function takePeriods(master: ICAL.Component, out: ReadonlySet<number>, taking: Taking): void {
+  const withLength = master.getAllProperties('rdate').filter((property) => property.type === 'period')
+  for (const property of withLength) {
+    const zone = property.getParameter('tzid')
+    const at = (time: ICAL.Time) => instantOf(time, typeof zone === 'string' ? zone : undefined, taking.zone)
+    for (const value of property.getValues() as unknown[])
+      if (value instanceof ICAL.Period && !out.has(at(value.start)) && !isFree(master, taking.owner))
+        taking.take([at(value.start), at(value.getEnd())])
+    master.removeProperty(property)
+  }
 }
 
 /** Of which dates of an event its rule says nothing: the excepted ones, and those that are changed. As instants, whatever zone each is written in. */
@@ -197,6 +211,9 @@ function instantOf(time: ICAL.Time, zoneId: string | undefined, clinicZone: stri
 function ianaOf(name: string | undefined, isInFile: boolean): string | undefined {
   if (name === undefined) return undefined
   if (isZone(name)) return name
+  // Some programs put the name of a registry before it.
+  const [, bare = ''] = /^\/.*?\/((?:[A-Z][A-Za-z_+-]+\/){1,2}[A-Z][A-Za-z_+-]+)$/.exec(name) ?? []
+  if (isZone(bare)) return bare
   return isInFile ? undefined : findIana(name)[0]
 }
 

@@ -24,7 +24,7 @@ export async function insertLines(
   await run(db, 'select write_statement_lines($1, $2, $3)', [statement, JSON.stringify(lines), movements])
 }
 
-/** With when a session is, for its reader; who came stands in no statement. */
+/** With when a session was as the statement was closed, for its reader; who came stands in no statement. */
 export interface ShownLine extends Line {
   session_day: string | null
   start_time: string | null
@@ -34,10 +34,10 @@ export const linesOf = (db: ClinicDb, statement: string) =>
   rows<ShownLine>(
     db,
     `select l.subject, l.is_session, to_char(l.day, 'YYYY-MM-DD') as day, l.sessions, l.collected_minor::float8,
-       l.share_minor::float8, l.kind, l.value::float8, to_char(a.appointment_date, 'YYYY-MM-DD') as session_day,
-       to_char(a.start_time, 'HH24:MI') as start_time
+       l.share_minor::float8, l.kind, l.value::float8, to_char(coalesce(l.session_day, a.appointment_date), 'YYYY-MM-DD') as session_day,
+       to_char(coalesce(l.session_time, a.start_time), 'HH24:MI') as start_time
      from statement_lines l
-     left join appointments a on a.clinic_id = l.clinic_id and a.id = l.subject and l.is_session
+     left join appointments a on a.clinic_id = l.clinic_id and a.id = l.subject and l.is_session and l.session_day is null
      where l.statement_id = $1 order by l.day, l.subject`,
     [statement],
   )

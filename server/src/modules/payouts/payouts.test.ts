@@ -124,4 +124,28 @@ describe('what a professional is owed', () => {
     const csv = (await own.get(`/payouts/${id}/csv/`)).raw.toString('utf8')
     expect(csv).toContain(';2026-03-04;Sesión del 04/03/2026, 09:00;1;200,00;120,00;BOB\r\n')
   })
+
+  test('says the same for good, also when a session is moved later or the professional has another name', async () => {
+    await rules()
+    await enter(server.norte, people, [moved('charge', 20_000, '2026-03-04')])
+    const closed = await close('2026-03-01', '2026-03-31')
+    const id = String(closed.json['id'])
+    const csv = async () => (await admin.get(`/payouts/${id}/csv/`)).raw.toString('utf8')
+    const before = await csv()
+    expect(before).toContain('Sesión del 04/03/2026, 09:00')
+    await server.work(server.norte, async (db) => {
+      await run(
+        db,
+        `update appointments set appointment_date = appointment_date + 40, start_time = '10:00', end_time = '11:00'
+         where psychologist = $1`,
+        [ana],
+      )
+      await run(db, `update users set last_name = 'Otra' where id = $1`, [ana])
+    })
+    expect(await csv()).toBe(before)
+    const [kept] = (await admin.get('/payouts/?from=2026-03-01&to=2026-03-31')).json[
+      'statements'
+    ] as Statement[]
+    expect(kept?.psychologist_name).toBe(closed.json['psychologist_name'])
+  })
 })

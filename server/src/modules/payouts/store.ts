@@ -126,7 +126,7 @@ export interface KeptStatement extends Record<string, unknown> {
   paid_reference: string | null
 }
 
-const statements = `select s.id, s.number, s.psychologist, u.full_name as psychologist_name,
+const statements = `select s.id, s.number, s.psychologist, coalesce(s.psychologist_name, u.full_name) as psychologist_name,
     to_char(s.from_day, 'YYYY-MM-DD') as from, to_char(s.to_day, 'YYYY-MM-DD') as to, s.currency, s.sessions,
     s.collected_minor::float8, s.share_minor::float8, s.withheld_minor::float8, s.withholding_name,
     s.withholding_percent::float8, s.closed_at, s.paid_at, s.paid_reference
@@ -155,6 +155,7 @@ export interface NewStatement {
   id: string
   number: number
   psychologist: string
+  psychologist_name: string
   from: string
   to: string
   currency: string
@@ -177,8 +178,8 @@ export const insertStatement = (db: ClinicDb, statement: NewStatement): Promise<
       (await run(
         db,
         `insert into statements (id, number, psychologist, from_day, to_day, currency, sessions, collected_minor, share_minor,
-           withheld_minor, withholding_name, withholding_percent, closed_by, closed_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+           withheld_minor, withholding_name, withholding_percent, closed_by, closed_at, psychologist_name)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
         [
           statement.id,
           statement.number,
@@ -194,6 +195,7 @@ export const insertStatement = (db: ClinicDb, statement: NewStatement): Promise<
           statement.withholdingPercent,
           statement.by,
           iso(statement.nowMs),
+          statement.psychologist_name,
         ],
       )) > 0,
     () => false,

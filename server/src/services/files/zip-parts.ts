@@ -1,4 +1,5 @@
 import { inflateRawSync, constants } from 'node:zlib'
+import { nameInZip } from './zip-names.ts'
 
 /** A part of a package, as its directory and its own head agree on it. */
 export interface ZipPart {
@@ -28,6 +29,7 @@ const centralSignature = Buffer.from('PK\x01\x02', 'latin1')
 const endSignature = Buffer.from('PK\x05\x06', 'latin1')
 const [stored, deflated] = [0, 8]
 const isEncrypted = 1
+const isUtf8 = 0x0800
 /** Stands in place of a size that is too large for its field; no document has one. */
 const elsewhere = 0xffff_ffff
 
@@ -85,7 +87,7 @@ function listedAt(zip: Buffer, entry: number): Listed {
   const end = begins + agreed(zip.readUInt32LE(entry + 20), zip.readUInt32LE(at + 18))
   if (end > zip.length) throw new CannotTell('a part beyond the end')
   const part = {
-    name: name.toString('utf8'),
+    name: nameInZip(name, (zip.readUInt16LE(at + 6) & isUtf8) !== 0),
     isPacked: method === deflated,
     content: zip.subarray(begins, end),
     bytes: agreed(zip.readUInt32LE(entry + 24), zip.readUInt32LE(at + 22)),

@@ -35,17 +35,32 @@ export function rowsOfVcard(bytes: Uint8Array): SheetRow[] {
 /** So long is no line of a card, its picture included. */
 const longest = 2 * 1024 * 1024
 
-/** Each line with what continues it. @throws Unreadable */
+const quoted = /^[^:]*;[^:]*quoted-printable/i
+
+/** Each line with what continues it: behind a space, or where it is quoted, behind a "=" at its end. @throws Unreadable */
 function* linesOf(bytes: Uint8Array): Generator<string> {
+  let whole = ''
+  let [isQuoted, isBroken] = [false, false]
+  for (const line of physicalLines(bytes)) {
+    const continues = isBroken || /^[ \t]/.test(line)
+    if (!continues) {
+      yield whole
+      isQuoted = quoted.test(line)
+    }
+    const added = continues && !isBroken ? line.slice(1) : line
+    isBroken = isQuoted && added.endsWith('=')
+    whole = (continues ? whole : '') + (isBroken ? added.slice(0, -1) : added)
+    if (whole.length > longest) throw new Unreadable('damaged')
+  }
+  yield whole
+}
+
+function* physicalLines(bytes: Uint8Array): Generator<string> {
   let open = ''
   for (const piece of textPieces(bytes)) {
-    const lines = (open + piece)
-      .replaceAll(/=\r?\n/g, '')
-      .replaceAll(/\r?\n[ \t]/g, '')
-      // What follows the last end of a line may continue it.
-      .split(/\r?\n(?!$)/)
+    const lines = (open + piece).split('\n')
     open = lines.pop() ?? ''
-    yield* lines
+    for (const line of lines) yield line.replace(/\r$/, '')
     if (open.length > longest) throw new Unreadable('damaged')
   }
   yield open.trimEnd()
@@ -57,6 +72,8 @@ function propertyOf(line: string): { name: string; value: string } {
   const [head = '', ...parameters] = line.slice(0, colon).split(';')
   const raw = line.slice(colon + 1)
   const isQuoted = parameters.some((parameter) => /quoted-printable/i.test(parameter))
+  // Apple writes a year where nobody knows one.
+  if (parameters.some((parameter) => /^x-apple-omit-year/i.test(parameter))) return { name: '', value: '' }
   return { name: head.replace(/^.*\./, '').toUpperCase(), value: isQuoted ? unquoted(raw) : raw }
 }
 
@@ -79,9 +96,16 @@ function cellsOf(card: ReadonlyMap<string, string>): string[] {
     isSplit ? last : '',
     plain(card.get('EMAIL') ?? ''),
     plain((card.get('TEL') ?? '').replace(/^tel:/i, '')),
-    plain(card.get('BDAY') ?? '').replace(/T.*$/, ''),
+    birthday(plain(card.get('BDAY') ?? '')),
     [street, city].filter((part) => part !== '').join(', '),
   ]
+}
+
+/** As a date, where its year is known (`19850314` and `--0314` are of vCard 4). */
+function birthday(text: string): string {
+  const day = text.replace(/T.*$/, '')
+  if (day.startsWith('--')) return ''
+  return day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 }
 
 const plain = (text: string): string =>

@@ -186,3 +186,31 @@ test('an address book is read by its cards', () => {
     { n: 3, cells: ['Luz Soto', '', '', '', '', '', 'Calle 1, piso 2, La Paz'] },
   ])
 })
+
+test('nobody is left out whose card has a picture, or any other line that ends with the sign of a broken one', () => {
+  const card = (name: string, before: string, behind: string) =>
+    `BEGIN:VCARD\r\nVERSION:3.0\r\n${before}N:${name};Ana;;;\r\nTEL;type=CELL:+591 71234567\r\n${behind}END:VCARD\r\n`
+  const picture = 'PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ\r\n SkZJRgAB==\r\n'
+  const note = 'NOTE;ENCODING=QUOTED-PRINTABLE:Viene=\r\n del = trabajo=\r\n\r\n'
+  const cards = [
+    card('Paz', '', picture),
+    card('Sol', picture, ''),
+    card('Luz', 'URL:https://x.example/?a=\r\n', ''),
+    card('Mar', note, note),
+  ]
+  expect(
+    rowsOfVcard(Buffer.from(cards.join('')))
+      .slice(1)
+      .map(({ cells }) => [cells[2], cells[4]]),
+  ).toEqual(['Paz', 'Sol', 'Luz', 'Mar'].map((name) => [name, '+591 71234567']))
+})
+
+test('a birthday whose year nobody knows is none', () => {
+  const born = (line: string) =>
+    rowsOfVcard(Buffer.from(`BEGIN:VCARD\r\nFN:Luz\r\n${line}\r\nEND:VCARD\r\n`))[1]?.cells[5]
+  expect(born('BDAY;X-APPLE-OMIT-YEAR=1604;VALUE=date:1604-03-14')).toBe('')
+  expect(born('BDAY:--0314')).toBe('')
+  expect(born('BDAY:--03-14')).toBe('')
+  expect(born('BDAY;VALUE=date:1985-03-14')).toBe('1985-03-14')
+  expect(born('BDAY:19850314')).toBe('1985-03-14')
+})
