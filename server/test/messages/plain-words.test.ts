@@ -56,3 +56,22 @@ test.each(['Confirmo', 'Mover', 'No puedo'])(
     expect(await answersTo(session.phone)).toHaveLength(1)
   },
 )
+
+test.each(['Ahí estaré', 'No podré asistir, disculpe', 'no puedo mañana', 'ya no quiero ir', 'No puedo'])(
+  'the answer «%s» to a reminder is told where to write, and nobody is alarmed',
+  async (words) => {
+    const session = await withSession(server, server.norte, { date: '2026-03-05', time: '12:00' })
+    await writes(server, server.norte, session.phone, words)
+    expect(await alertsOf(session.psychologist)).toEqual([])
+    expect(await answersTo(session.phone)).toHaveLength(1)
+  },
+)
+
+test.each(['ya no puedo', 'no puedo más'])(
+  'the words «%s», which may mean more than a session, bring the numbers and are told of',
+  async (words) => {
+    const session = await withSession(server, server.norte, { date: '2026-03-05', time: '13:00' })
+    await writes(server, server.norte, session.phone, words)
+    expect(await alertsOf(session.psychologist)).toHaveLength(1)
+  },
+)

@@ -8,7 +8,7 @@ import { patientsOfPhone, withdrawByMessage } from './choices.ts'
 import { helpPatienceMs } from './fall-back.ts'
 import { press } from './press.ts'
 import { readWebhook, type Incoming } from './read-webhook.ts'
-import { isOptOut, pressedIn, speaksOfDeath } from './rules.ts'
+import { isAboutComing, isOptOut, pressedIn, speaksOfDeath } from './rules.ts'
 
 type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log' | 'rateLimits'>
 
@@ -46,8 +46,8 @@ async function hearMessage(app: Needs, clinic: Clinic, incoming: Incoming, nowMs
     if (crisis) await answerDanger(db, clinic, incoming, nowMs)
     // Its few sentences mean nothing else, whatever one of their words may mean in another.
     else if (isOptOut(text)) await optOut(db, clinic, incoming, nowMs)
-    // What may mean danger is taken as such: nobody can ask back here.
-    else if (ask) await answerDanger(db, clinic, incoming, nowMs)
+    // What may mean danger is taken as such, since nobody can ask back here; but a plain answer to a reminder is one.
+    else if (ask && !isAboutComing(text)) await answerDanger(db, clinic, incoming, nowMs)
     else if (speaksOfDeath(text)) await giveNumbers(db, clinic, incoming, nowMs)
     else await sayWhere(db, clinic, incoming, nowMs)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOptOut, pressedIn, speaksOfDeath } from './rules.ts'
+import { isAboutComing, isOptOut, pressedIn, speaksOfDeath } from './rules.ts'
 
 const id = '0198c0de-0000-7000-8000-000000000001'
 
@@ -36,6 +36,38 @@ test('a wish for no more messages is heard however it is written', () => {
     'Hola, me dieron de baja, gracias',
   ])
     expect(isOptOut(text), text).toBe(false)
+})
+
+test('a plain answer to a reminder says who comes and who does not, and nothing that may mean more is one', () => {
+  for (const text of [
+    'Ahí estaré',
+    'Sí, ahí estaré. Gracias!',
+    'No podré asistir',
+    'no puedo mañana',
+    'No puedo',
+    'Disculpe, el martes no puedo',
+    'ya no quiero ir',
+    'no voy a poder ir a mi cita hoy',
+    'Hola, confirmo 🙏',
+    'Buenas tardes, no asistiré',
+  ])
+    expect(isAboutComing(text), text).toBe(true)
+  for (const text of [
+    '',
+    'hola',
+    'ya no puedo',
+    'no puedo más',
+    'no puedo mas hoy',
+    'ya no voy a poder más',
+    'no quiero llegar a mañana',
+    'no voy a llegar al lunes',
+    'no voy, no voy a ningún lado, me quiero morir',
+    'ahí estaré con mi hermano en el cielo',
+    'no quiero ir a mi casa, me pega',
+    'confirmo que me voy a matar',
+    'ya no quiero',
+  ])
+    expect(isAboutComing(text), text).toBe(false)
 })
 
 test('what speaks of death is known as that, whatever is meant by it', () => {
