@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#core/id'
 import { startTestServer, testNow, type TestServer } from '../test-server.ts'
-import { company, openWhatsappAt, sendAll, tell, withSession, writes } from './scene.ts'
+import { account, company, openWhatsappAt, sendAll, tell, withSession, writes } from './scene.ts'
 
 let server: TestServer
 const meta = company()
@@ -75,3 +75,19 @@ test.each(['ya no puedo', 'no puedo más'])(
     expect(await alertsOf(session.psychologist)).toHaveLength(1)
   },
 )
+
+test('what is written to another telephone of the same account is left to its reader, unless it may be danger', async () => {
+  const session = await withSession(server, server.norte, { date: '2026-03-05', time: '14:00' })
+  const to = (phone: string, body: string) =>
+    tell(server, server.norte, {
+      metadata: { phone_number_id: phone },
+      messages: [{ from: session.phone.slice(1), id: `in.${newId()}`, type: 'text', text: { body } }],
+    })
+  await to('2066', 'hola, ¿venden galletas?')
+  expect(await answersTo(session.phone)).toEqual([])
+  await to('2066', 'me quiero morir')
+  expect(await answersTo(session.phone)).toHaveLength(1)
+  expect(await alertsOf(session.psychologist)).toHaveLength(1)
+  await to(account.phone_number_id, 'hola, ¿venden galletas?')
+  expect(await answersTo(session.phone)).toHaveLength(2)
+})

@@ -8,6 +8,7 @@ import { patientsOfPhone, withdrawByMessage } from './choices.ts'
 import { helpPatienceMs } from './fall-back.ts'
 import { press } from './press.ts'
 import { readWebhook, type Incoming } from './read-webhook.ts'
+import type { Hooked } from './webhook.ts'
 import { isAboutComing, isOptOut, pressedIn, speaksOfDeath } from './rules.ts'
 
 type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log' | 'rateLimits'>
@@ -19,14 +20,16 @@ const luna = () => import('@psico/luna/match')
 const longestText = 8192
 
 /** Takes what a signed webhook tells: how far messages came, and what people wrote. A second time changes nothing. */
-export async function hear(app: Needs, clinic: Clinic, body: string): Promise<void> {
+export async function hear(app: Needs, { clinic, account }: Hooked, body: string): Promise<void> {
   const { news, incoming } = readWebhook(body)
   const nowMs = app.clock()
   const failures: unknown[] = []
   // Who writes is answered first: it may be somebody in danger. Each by itself, so that what fails with one keeps the numbers
   // from nobody behind it; the webhook is told that it failed and comes again.
   for (const message of incoming)
-    await hearMessage(app, clinic, message, nowMs).catch((error: unknown) => failures.push(error))
+    await hearMessage(app, clinic, { ...message, isOurs: isOurs(message, account) }, nowMs).catch(
+      (error: unknown) => failures.push(error),
+    )
   if (news.length > 0)
     await clinic.work(async (db) => {
       for (const update of news) await channels.noteState(db, update, nowMs)
@@ -34,7 +37,16 @@ export async function hear(app: Needs, clinic: Clinic, body: string): Promise<vo
   if (failures.length > 0) throw failures[0]
 }
 
-async function hearMessage(app: Needs, clinic: Clinic, incoming: Incoming, nowMs: number): Promise<void> {
+/** A company's account may have other telephones, which somebody else reads; this webhook hears of all of them. */
+const isOurs = ({ to }: Incoming, { phoneNumberId }: Hooked['account']): boolean =>
+  to === null || to === phoneNumberId
+
+async function hearMessage(
+  app: Needs,
+  clinic: Clinic,
+  incoming: Incoming & { isOurs: boolean },
+  nowMs: number,
+): Promise<void> {
   const pressed = incoming.payload === null ? null : pressedIn(incoming.payload)
   if (pressed && (await press(app, clinic, { ...incoming, ...pressed }, nowMs))) return
   // The words on a button of ours are none of theirs, whoever's it was.
@@ -44,6 +56,8 @@ async function hearMessage(app: Needs, clinic: Clinic, incoming: Incoming, nowMs
   await clinic.work(async (db) => {
     if (!(await channels.hear(db, incoming.id, nowMs))) return
     if (crisis) await answerDanger(db, clinic, incoming, nowMs)
+    // What was written to another telephone is for who reads that one, but for who may be in danger.
+    else if (!incoming.isOurs && !ask && !speaksOfDeath(text)) return
     // Its few sentences mean nothing else, whatever one of their words may mean in another.
     else if (isOptOut(text)) await optOut(db, clinic, incoming, nowMs)
     // What may mean danger is taken as such, since nobody can ask back here; but a plain answer to a reminder is one.

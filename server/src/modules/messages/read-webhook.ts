@@ -8,6 +8,8 @@ export interface Incoming {
   phone: string
   payload: string | null
   text: string | null
+  /** Whom they wrote to, as the company names the telephone; null where it does not say. */
+  to: string | null
 }
 
 const status = z.object({
@@ -33,6 +35,7 @@ const message = z.object({
 })
 const change = z.object({
   value: z.object({
+    metadata: z.object({ phone_number_id: z.string() }).nullish().catch(null),
     statuses: z.array(z.unknown()).optional(),
     messages: z.array(z.unknown()).optional(),
   }),
@@ -47,7 +50,9 @@ export function readWebhook(body: string): { news: News[]; incoming: Incoming[] 
   )
   return {
     news: values.flatMap((value) => (value.statuses ?? []).flatMap((one) => newsIn(one))),
-    incoming: values.flatMap((value) => (value.messages ?? []).flatMap((one) => incomingIn(one))),
+    incoming: values.flatMap(({ messages = [], metadata }) =>
+      messages.flatMap((one) => incomingIn(one, metadata?.phone_number_id ?? null)),
+    ),
   }
 }
 
@@ -56,7 +61,7 @@ function newsIn(value: unknown): News[] {
   return data ? [{ providerId: data.id, id: data.biz_opaque_callback_data ?? null, state: data.status }] : []
 }
 
-function incomingIn(value: unknown): Incoming[] {
+function incomingIn(value: unknown, to: string | null): Incoming[] {
   const { data } = message.safeParse(value)
   if (!data) return []
   const text =
@@ -72,6 +77,7 @@ function incomingIn(value: unknown): Incoming[] {
       phone: `+${data.from.replace('+', '')}`,
       payload: data.button?.payload ?? data.interactive?.button_reply?.id ?? null,
       text,
+      to,
     },
   ]
 }

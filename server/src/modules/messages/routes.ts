@@ -103,8 +103,8 @@ function webhook(http: FastifyInstance, app: Needs): void {
       async (request) => {
         const { subdomain } = request.params as { subdomain: string }
         const { body } = request
-        const { clinic } = await signedHook(app, subdomain, body, request.headers['x-hub-signature-256'])
-        await hear(app, clinic, String(body))
+        const hooked = await signedHook(app, subdomain, body, request.headers['x-hub-signature-256'])
+        await hear(app, hooked, String(body))
         return { received: true }
       },
     )

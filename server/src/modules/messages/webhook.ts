@@ -7,7 +7,8 @@ import { problems } from './problems.ts'
 
 type Needs = Pick<App, 'databases' | 'vault'>
 
-interface Hooked {
+/** A clinic and the account by which a webhook reaches it. */
+export interface Hooked {
   clinic: Clinic
   account: NonNullable<Awaited<ReturnType<typeof cloudAccount>>>
 }
