@@ -87,7 +87,7 @@ export const nameIn = (chat: Chat, user: string): string => {
 }
 
 /** Whether somebody has the chat open, in this process or in another. */
-export function isHere(live: LiveChat, user: string): boolean {
+function isHere(live: LiveChat, user: string): boolean {
   for (const connection of live.connections)
     if (connection.seq !== null && connection.actor.userId === user) return true
   const now = performance.now()
