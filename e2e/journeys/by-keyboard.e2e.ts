@@ -176,3 +176,13 @@ test('who begins to edit a profile stands in its first field, and afterwards on 
     }
   }
 })
+
+test('what is asked before a block of hours goes gives the focus back to its button', async () => {
+  const page = await arrive()
+  await signInAs(page, clinic, lucia, '/psychologist-availability')
+  const remove = page.getByRole('button', { name: /^Eliminar horario: / }).first()
+  await remove.press('Enter')
+  await page.getByRole('dialog', { name: 'Eliminar horario' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => inFocus(page)).toBe(await remove.getAttribute('aria-label'))
+})

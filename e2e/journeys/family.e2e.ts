@@ -144,6 +144,21 @@ async function heldAndKeptApart(scene: {
   expect(await his.getByText('Lía').count()).toBe(0)
   const asked = await callApi(`/appointments/appointments/${paid.id}/`, { subdomain: clinic, ...father })
   expect(asked.status).toBe(403)
+  await ofAge(page, paid.patient, token)
+}
+
+/** Nobody at the desk is told that somebody has the portal, or has still to open it, when the patient is of age. */
+async function ofAge(page: Page, patient: string, token: string): Promise<void> {
+  await page.reload()
+  await page.getByText('Con portal', { exact: true }).waitFor()
+  const body = { date_of_birth: '1990-03-10' }
+  await callApi(`/admin/users/${patient}/`, { subdomain: clinic, token, method: 'PATCH', body })
+  await page.reload()
+  await page
+    .getByText('Ya es mayor de edad: estas personas no entran en el portal ni reciben avisos.')
+    .waitFor()
+  const contacts = page.getByRole('region', { name: 'Quién responde por esta persona' })
+  expect(await contacts.innerText()).not.toMatch(/portal$|Portal|Recibe avisos/m)
 }
 
 /** The desk books a series for the couple, finds it in the list, puts it on the waiting list, and calls the series off. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { newPatient, paidAppointment, professionalNamed } from '../support/bookings.ts'
+import { inFocus } from '../support/keyboard.ts'
 import { demoPassword, newestMail, signInAs, tokensOf } from '../support/sign-in.ts'
 import { addressOf, gatherVisitors } from '../support/visitors.ts'
 
@@ -130,6 +131,55 @@ test('two people who were about to be invited are there again, each with their f
   expect(await dialog.getByLabel('Correo electrónico', { exact: true }).inputValue()).toBe('vera@luz.example')
   expect(await dialog.getByLabel('Nombre (persona 2)').inputValue()).toBe('Rita Sol')
   expect(await dialog.getByLabel('Tipo de usuario (persona 2)').inputValue()).toBe('reception')
+})
+
+test('an addition to a signed note and a booking with its minor and family are there again, too', async () => {
+  const doctor = 'patricia.aliaga@bienestar.example'
+  const waiting = await callApi('/appointments/notes/unsigned/', {
+    subdomain: clinic,
+    token: (await tokensOf(clinic, doctor)).token,
+  })
+  const notes = waiting.json['results'] as { appointment: string; state: string }[]
+  const id = notes.find(({ state }) => state === 'missing')?.appointment ?? ''
+  const page = await arrive()
+  expectError(/status of (401|404)/)
+  await signInAs(page, clinic, doctor, `/appointment/${id}/note`)
+  await page.getByLabel('Contenido de la nota').fill('Primera sesión.')
+  await page.getByRole('button', { name: 'Firmar nota' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Firmar' }).press('Enter')
+  await page.getByText('Nota firmada.').waitFor()
+  // The form that had the focus is gone: who works with the keyboard stands at the heading.
+  await expect.poll(() => inFocus(page)).toBe('Nota de la sesión')
+  const add = page.getByRole('button', { name: 'Añadir aclaración' })
+  await add.click()
+  await page.getByLabel('Texto de la aclaración').fill('Vino con su hermana.')
+  await endSession(page)
+  await page.getByRole('button', { name: 'Añadir y firmar' }).click()
+  await signIn(page, doctor, demoPassword)
+  await add.click()
+  await page.getByText(back).waitFor()
+  expect(await page.getByLabel('Texto de la aclaración').inputValue()).toBe('Vino con su hermana.')
+
+  const desk = 'recepcion@bienestar.example'
+  const office = await arrive()
+  await signInAs(office, clinic, desk, '/clinic-agenda')
+  const book = office.getByRole('button', { name: 'Agendar cita' })
+  await book.click()
+  const dialog = office.getByRole('dialog', { name: 'Agendar cita' })
+  await dialog.getByLabel('Profesional').selectOption({ label: 'Silvia Arce Montaño' })
+  await dialog.getByLabel('Menor de edad').check()
+  await dialog.getByRole('textbox', { name: 'Nombre' }).first().fill('Lía')
+  const family = dialog.getByRole('group', { name: 'Quién responde por esta persona' })
+  await family.getByLabel('Nombre').fill('Julia')
+  await endSession(office)
+  await office.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await dialog.getByLabel('Profesional').selectOption({ index: 1 })
+  await signIn(office, desk, demoPassword)
+  await book.click()
+  await office.getByText(back).waitFor()
+  expect(await dialog.getByLabel('Menor de edad').isChecked()).toBe(true)
+  expect(await dialog.getByRole('textbox', { name: 'Nombre' }).first().inputValue()).toBe('Lía')
+  expect(await family.getByLabel('Nombre').inputValue()).toBe('Julia')
 })
 
 test('a table is the same after a reload, a step back and by its link, and names nobody in the address', async () => {

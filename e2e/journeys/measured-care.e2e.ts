@@ -78,7 +78,14 @@ test.each([
   expect(await own.locator('main .empty-state').innerText()).not.toMatch(/\d/)
   expectError(/status of 410/)
   await own.reload()
-  await own.getByRole('heading', { name: 'Este cuestionario ya no está abierto' }).waitFor()
+  // Neither a reload nor a way back takes the numbers away.
+  await own.getByRole('heading', { name: 'Gracias por decirlo' }).waitFor()
+  expect(await help(own).isVisible()).toBe(true)
+  expect(await keptHere(own)).toEqual([])
+  const elsewhere = await own.context().newPage()
+  await elsewhere.goto(link)
+  await elsewhere.getByRole('heading', { name: 'Este cuestionario ya no está abierto' }).waitFor()
+  await elsewhere.close()
 
   await page.goto(addressOf(clinic, pathOf('psychologistDashboard')))
   const alerts = page.getByRole('region', { name: 'Alertas de cuestionarios' })

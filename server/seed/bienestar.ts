@@ -154,7 +154,7 @@ export const bienestar: ClinicStory = {
       experience_years: 14,
       gender: 'female',
       languages: ['es', 'ay'],
-      age_groups: ['adults', 'older_adults'],
+      age_groups: ['children'],
       license_number: 'CPB-LP-0871',
       bio: 'Trabajo con niñas y niños de 4 a 12 años y con sus familias: miedos, cambios de conducta, separaciones y dificultades en la escuela. Uso el juego y el dibujo, y dedico un tiempo de cada proceso a orientar a mamá, papá o quien esté a cargo.',
       education:
@@ -202,7 +202,7 @@ export const bienestar: ClinicStory = {
       experience_years: 10,
       gender: 'female',
       languages: ['es', 'fr'],
-      age_groups: ['children', 'adolescents'],
+      age_groups: ['adolescents', 'adults'],
       license_number: 'CPB-LP-1398',
       bio: 'Me interesa cómo nos vinculamos: con la pareja, con la familia y con nosotros mismos. Trabajo desde la terapia focalizada en la emoción, en un espacio cálido, sin juicios y abierto a todas las formas de pareja.',
       education:

@@ -13,6 +13,10 @@ export const shareKindNames: Record<ShareKind, string> = {
   room: 'Alquiler de sala por sesión',
 }
 
+/** A percentage as the clinic's country writes it: '60,5 %'. */
+export const percentText = (value: number, country: string): string =>
+  `${new Intl.NumberFormat(`es-${country}`, { maximumFractionDigits: 2 }).format(value)} %`
+
 /** So many rules a clinic has at most. */
 const mostRules = 500
 

@@ -49,3 +49,32 @@ test('both read and write in the chat of the two; once they part their lines clo
   await expect(lineOf(scene, alone, scene.eva.id)).rejects.toThrow('the line closed with 4403')
   await expect(lineOf(scene, session, scene.leo.id)).rejects.toThrow('the line closed with 4403')
 })
+
+test('that one of the two is here, types or read says nothing of the professional', async () => {
+  const scene = await two(server)
+  const session = await heldSession(server, scene, await coupleOf(scene), '2026-02-26')
+  const eva = await lineOf(scene, session, scene.eva.id)
+  eva.send({ message: '¿Está ahí, doctora?' })
+  const leo = await lineOf(scene, session, scene.leo.id)
+  const { id } = await leo.until((frame) => frame['message'] === '¿Está ahí, doctora?')
+  leo.send({ type: 'typing' })
+  leo.send({ type: 'read', id })
+  leo.send({ message: 'Yo también espero' })
+  await eva.until((frame) => frame['message'] === 'Yo también espero')
+  const again = await lineOf(scene, session, scene.eva.id)
+  expect(await again.note('ready')).toMatchObject({ online: false, marks: { read: null } })
+
+  const ana = await lineOf(scene, session, scene.doctor.id)
+  expect((await ana.note('ready')).online).toBe(true)
+  expect(await eva.note('presence')).toMatchObject({ user_id: scene.doctor.id, online: true })
+  // One of them goes, the other is still here.
+  await leo.close()
+  ana.send({ type: 'read', id })
+  expect(await eva.note('marks')).toMatchObject({ read: id })
+  await eva.close()
+  await again.close()
+  const gone = (frame: Record<string, unknown>) => frame['type'] === 'presence' && frame['online'] === false
+  await ana.until(gone)
+  expect(ana.frames.filter(gone)).toHaveLength(1)
+  expect(eva.frames.filter(({ type }) => type === 'typing')).toEqual([])
+})

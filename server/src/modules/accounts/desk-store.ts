@@ -69,13 +69,14 @@ export const listedAccountOf = (db: ClinicDb, id: string, nowMs: number): Promis
     new Date(nowMs).toISOString(),
   ])
 
-/** Whom one waits for, as what waits for the clinic's people counts them. */
+/** Whom one waits for, as what waits for the clinic's people counts them; of minors it is known who they are. */
 const waitsFor = {
   invitation: `u.is_active and u.password_hash is null and u.user_type <> 'patient'`,
-  consent: `exists (select from appointments a where a.clinic_id = u.clinic_id and a.patient = u.id
+  consent: `(u.id = any ($8::uuid[]) or (u.date_of_birth is null or u.date_of_birth <= $7::date)
+    and exists (select from appointments a where a.clinic_id = u.clinic_id and a.patient = u.id
       and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $6) and a.hold_expires_at is null)
     and not exists (select from appointments o where o.clinic_id = u.clinic_id and o.patient = u.id
-      and o.consent_version is not null)`,
+      and o.consent_version is not null))`,
   session: `u.is_active and ${isWithoutNext('$6')}`,
 }
 
@@ -92,7 +93,15 @@ const matching = ({
  */
 export async function accounts(
   db: ClinicDb,
-  { search = '', user_type, is_active, waits_for, page, page_size }: QueryOf<typeof listUsers>,
+  {
+    search = '',
+    user_type,
+    is_active,
+    waits_for,
+    minors,
+    page,
+    page_size,
+  }: QueryOf<typeof listUsers> & { minors: { bornAfter: string; patients: readonly string[] } | null },
   nowMs: number,
 ): Promise<{ count: number; results: AdminUser[] }> {
   const them = matching({ waits_for })
@@ -110,6 +119,7 @@ export async function accounts(
       page_size,
       (page - 1) * page_size,
       new Date(nowMs).toISOString(),
+      ...(minors ? [minors.bornAfter, minors.patients] : []),
     ],
   )
   return { count: found[0]?.count ?? 0, results: found.filter((person) => person.id !== null) }

@@ -67,6 +67,14 @@ export const peopleIn = (chat: Chat): string[] => [chat.psychologist, ...chat.wr
 export const othersOf = (chat: Chat, user: string): string[] =>
   peopleIn(chat).filter((person) => person !== user)
 
+/** Who sits on the same side as somebody: a couple are two. That one of them is here or read says nothing of the professional. */
+export const sideOf = (chat: Chat, user: string): string[] =>
+  chat.writing.includes(user) ? [...chat.writing] : [user]
+
+/** Whether anybody of that side has the chat open. */
+export const isSideHere = (live: LiveChat, user: string): boolean =>
+  sideOf(live.chat, user).some((person) => isHere(live, person))
+
 /** Whether somebody is one of the people of the appointment. */
 export const isOneOf = (chat: Chat, user: string): boolean =>
   chat.writing.includes(user) || user === chat.psychologist
@@ -79,7 +87,7 @@ export const nameIn = (chat: Chat, user: string): string => {
 }
 
 /** Whether somebody has the chat open, in this process or in another. */
-export function isHere(live: LiveChat, user: string): boolean {
+function isHere(live: LiveChat, user: string): boolean {
   for (const connection of live.connections)
     if (connection.seq !== null && connection.actor.userId === user) return true
   const now = performance.now()
@@ -87,10 +95,11 @@ export function isHere(live: LiveChat, user: string): boolean {
   return false
 }
 
-/** Sends to everybody but `user`, whose own doing it is. */
+/** Sends to the other side of `user`, whose own doing it is. */
 export function tellOther(live: LiveChat, user: string, note: ServerNote): void {
+  const own = sideOf(live.chat, user)
   for (const connection of live.connections)
-    if (connection.seq !== null && connection.actor.userId !== user) connection.send(note)
+    if (connection.seq !== null && !own.includes(connection.actor.userId)) connection.send(note)
 }
 
 /** Tells each side when the other came or left. */
@@ -100,6 +109,6 @@ export function showPresence(live: LiveChat): void {
     if (online === live.shown.has(user)) continue
     if (online) live.shown.add(user)
     else live.shown.delete(user)
-    tellOther(live, user, { type: 'presence', user_id: user, online })
+    tellOther(live, user, { type: 'presence', user_id: user, online: isSideHere(live, user) })
   }
 }

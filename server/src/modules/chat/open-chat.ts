@@ -3,7 +3,7 @@ import type { App } from '#app'
 import { frameFor, messagesAfter, pageBefore, type OpenedMessage } from './history.ts'
 import type { LiveChats } from './live-chats.ts'
 import * as readers from './readers-store.ts'
-import { isHere, othersOf, type Connection, type LiveChat } from './live-chat.ts'
+import { isSideHere, othersOf, sideOf, type Connection, type LiveChat } from './live-chat.ts'
 import { isWritable } from './rules.ts'
 import * as store from './store.ts'
 
@@ -33,7 +33,7 @@ export async function openChat(
   const reading = { clinic: live.clinic, vault: app.vault, chat: live.chat, reader: userId }
   const { opening, marks } = await live.clinic.read(async (db) => ({
     opening: await openingOf(db, reading, after),
-    marks: await readers.marksFor(db, live.chat.appointment, userId),
+    marks: await readers.marksFor(db, live.chat.appointment, userId, sideOf(live.chat, userId)),
   }))
   if (!live.connections.has(connection)) return
   for (const message of opening.messages) connection.send(frameFor(userId, message))
@@ -74,7 +74,7 @@ function readyNote(
       name: other === chat.psychologist ? chat.psychologist_name : chat.patient_name,
       photo_url: other === chat.psychologist ? chat.psychologist_photo_url : null,
     },
-    online: isHere({ chat, ...live }, other),
+    online: isSideHere({ chat, ...live }, other),
     appointment: { date: chat.appointment_date, start_time: chat.start_time, status: chat.status },
     writable: isWritable(chat.status),
     ...rest,

@@ -33,17 +33,22 @@ export async function advance(db: ClinicDb, them: Advance[], nowMs: number): Pro
   return moved
 }
 
-/** Up to which of their messages the other side of `user` has come; where several read along, whoever came furthest. */
-export const marksFor = async (db: ClinicDb, appointment: string, user: string): Promise<Marks> => {
+/** Up to which of their messages the other side of `user` has come; `side` is their own. Of a couple, whoever came furthest. */
+export const marksFor = async (
+  db: ClinicDb,
+  appointment: string,
+  user: string,
+  side: readonly string[],
+): Promise<Marks> => {
   const newestOwn = (column: string) =>
     `(select id from chat_messages m where m.appointment_id = $1 and m.sender = $2 and m.seq <= c.${column}
       order by m.seq desc limit 1)`
   const found = await row<Marks>(
     db,
     `select ${newestOwn('delivered_seq')} as delivered, ${newestOwn('read_seq')} as read
-     from chat_readers c where c.appointment_id = $1 and c.user_id <> $2
+     from chat_readers c where c.appointment_id = $1 and c.user_id <> all ($3)
      order by c.read_seq desc, c.delivered_seq desc limit 1`,
-    [appointment, user],
+    [appointment, user, side],
   )
   return found ?? { delivered: null, read: null }
 }

@@ -98,13 +98,56 @@ export async function refuseWithoutConsent(
     throw problems.consentMissing(false)
 }
 
-/** The minors with sessions to come whose consents are not complete: how many, and since when. */
+/** The minors with sessions to come whose consents are not complete, who waits longest first. */
+async function waitingMinors(db: ClinicDb, context: Here) {
+  const expected = await store.factsOfExpected(db, context.nowMs, minorsBornAfter(context))
+  return expected.filter((facts) => !stateOf(context, facts).ready)
+}
+
+/** How many they are, and since when the first of them waits. */
 export async function waitingForConsent(
   db: ClinicDb,
   context: Here,
 ): Promise<{ count: number; oldest: string } | null> {
-  const expected = await store.factsOfExpected(db, context.nowMs, minorsBornAfter(context))
-  const waiting = expected.filter((facts) => !stateOf(context, facts).ready)
+  const waiting = await waitingMinors(db, context)
   const [first] = waiting
   return first ? { count: waiting.length, oldest: first.since } : null
+}
+
+/** Who they are, and after which day somebody is born who is a minor. */
+export const minorsWithoutConsent = async (
+  db: ClinicDb,
+  context: Here,
+): Promise<{ bornAfter: string; patients: string[] }> => ({
+  bornAfter: minorsBornAfter(context),
+  patients: (await waitingMinors(db, context)).map(({ patient }) => patient),
+})
+
+interface Person {
+  id: string
+  date_of_birth: string | null
+  consent_at: string | null
+}
+
+/**
+ * The same people; of a minor `consent_at` says when the last of those who have to consent did, and nothing while one of
+ * them is missing: what somebody accepted with a booking is not theirs.
+ */
+export async function withConsentsOfMinors<P extends Person>(
+  db: ClinicDb,
+  context: Here,
+  people: readonly P[],
+): Promise<P[]> {
+  const minors = people.filter(({ date_of_birth: born }) => born !== null && isBornAMinor(context, born))
+  if (minors.length === 0) return [...people]
+  const found = await store.factsOfAll(
+    db,
+    minors.map(({ id }) => id),
+  )
+  const states = new Map(found.map((facts) => [facts.patient, stateOf(context, facts)]))
+  return people.map((person) => {
+    const state = states.get(person.id)
+    if (!state) return person
+    return { ...person, consent_at: state.ready ? (state.given.at(-1)?.given_at ?? person.consent_at) : null }
+  })
 }

@@ -72,6 +72,31 @@ const book = (patient = child) =>
   })
 
 describe('who consents to the treatment of a child', () => {
+  test('is who the list of those without it waits for, whatever somebody accepted with a booking', async () => {
+    const listed = async () =>
+      ((await desk.get('/admin/users/?waits_for=consent&page_size=200')).json['results'] as { id: string }[])
+        .map(({ id }) => id)
+        .includes(child)
+    const consentAt = async () => (await desk.get(`/admin/users/${child}/`)).json['consent_at']
+    expect(await listed()).toBe(false)
+    expect((await book()).status).toBe(201)
+    expect([await listed(), await consentAt()]).toEqual([true, null])
+    await server.norte.work((db) =>
+      run(db, 'update appointments set consent_version = 1, consent_at = now() where patient = $1', [child]),
+    )
+    expect([await listed(), await consentAt()]).toEqual([true, null])
+    await mother.post(of(), {})
+    expect([await listed(), await consentAt()]).toEqual([true, null])
+    await paper(ids.father)
+    expect([await listed(), await consentAt()]).toEqual([false, expect.any(String)])
+    await server.norte.work((db) =>
+      run(db, 'update appointments set consent_version = null, consent_at = null where patient = $1', [
+        child,
+      ]),
+    )
+    expect([await listed(), await consentAt()]).toEqual([false, expect.any(String)])
+  })
+
   test('both who have the custody: one in the portal, one on paper', async () => {
     expect(await state()).toMatchObject({
       ready: false,

@@ -6,9 +6,11 @@ import * as store from './store.ts'
 export {
   isBornAMinor,
   isMinor,
+  minorsWithoutConsent,
   missingConsents,
   refuseWithoutConsent,
   waitingForConsent,
+  withConsentsOfMinors,
 } from './judge-consents.ts'
 export { firstText }
 

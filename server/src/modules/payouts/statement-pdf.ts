@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { inkOn } from '@psico/contract/core/colour'
 import { letterDate, slashDate } from '@psico/contract/core/dates'
 import { formatMoney, inCurrency, plainFigure, toMinor } from '@psico/contract/core/money'
-import type { Statement } from '@psico/contract/payouts/payouts'
+import { percentText, type Statement } from '@psico/contract/payouts/payouts'
 import type { Clinic } from '#database/clinic'
 import { openPdf, rule, write, type Pdf, type Type } from '#services/pdf/document'
 import type { ShownLine } from './lines-store.ts'
@@ -39,7 +39,7 @@ function facts(pdf: Pdf, { clinic, statement }: Stated): void {
   const money = (amount: number) =>
     formatMoney(toMinor(amount, statement.currency), inCurrency(clinic, statement.currency), 'full')
   const withheld = statement.withholding_name
-    ? `${statement.withholding_name} (${statement.withholding_percent ?? 0} %)`
+    ? `${statement.withholding_name} (${percentText(statement.withholding_percent ?? 0, clinic.country)})`
     : 'Retención'
   pair(pdf, plain, value, 'Profesional', statement.psychologist_name)
   pair(pdf, plain, value, 'Período', `del ${letterDate(statement.from)} al ${letterDate(statement.to)}`)

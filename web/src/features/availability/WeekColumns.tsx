@@ -76,11 +76,12 @@ function useRemoval() {
     onSuccess: setAsked,
     onError: failed,
   })
-  const leaving = removing.isPending ? removing.variables : looking.isPending ? looking.variables : null
+  const leaving = removing.isPending ? removing.variables : null
   return {
     asked,
     leaving,
-    ask: (id: string) => looking.mutate(id),
+    // The button is not switched off meanwhile: the focus would be gone from it when the dialog closes.
+    ask: (id: string) => looking.isPending || looking.mutate(id),
     confirm: () => asked && removing.mutate(asked.id),
     forget: () => setAsked(null),
   }

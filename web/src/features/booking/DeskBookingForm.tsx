@@ -50,6 +50,7 @@ export function DeskBookingForm({ title, start, missing, offer, fields, hints, o
   const possible = useStaffMethods()
   const book = useBookAtDesk()
   const entered = useForm<DeskBooking>({
+    what: `desk-booking-${start.patient ?? start.couple ?? ''}-${start.date ?? ''}-${start.time ?? ''}`,
     saved: { ...emptyBooking, ...start },
     complaintsAbout: missing,
     saidAbout: (error): Record<string, string> => refusedAtField(error, form.people),

@@ -13,7 +13,7 @@ import { contactsOf } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** Who answers for a patient, and what each of them may. */
-export function ContactsCard({ patient }: { patient: string }) {
+export function ContactsCard({ patient, isOfAge = false }: { patient: string; isOfAge?: boolean }) {
   const contacts = useQuery(contactsOf(patient))
   const [edited, edit] = useState<Contact | 'new' | null>(null)
   const [leaving, leave] = useState<Contact | null>(null)
@@ -33,16 +33,20 @@ export function ContactsCard({ patient }: { patient: string }) {
               avisar.
             </p>
           ) : (
-            <ul className="stack">
-              {results.map((contact) => (
-                <Line
-                  key={contact.id}
-                  contact={contact}
-                  onEdit={() => edit(contact)}
-                  onLeave={() => leave(contact)}
-                />
-              ))}
-            </ul>
+            <>
+              {isOfAge && <p>{texts.ofAge}</p>}
+              <ul className="stack">
+                {results.map((contact) => (
+                  <Line
+                    key={contact.id}
+                    contact={contact}
+                    isOver={isOfAge}
+                    onEdit={() => edit(contact)}
+                    onLeave={() => leave(contact)}
+                  />
+                ))}
+              </ul>
+            </>
           )
         }
       </Awaited>
@@ -60,17 +64,19 @@ export function ContactsCard({ patient }: { patient: string }) {
 
 interface LineProps {
   contact: Contact
+  /** The patient is of age: what was ticked counts no more. */
+  isOver: boolean
   onEdit: () => void
   onLeave: () => void
 }
 
-function Line({ contact, onEdit, onLeave }: LineProps) {
+function Line({ contact, isOver, onEdit, onLeave }: LineProps) {
   return (
     <li className="cluster is-spread">
       <div>
         <p className="strong">
           {contact.full_name} {contact.blocked && <Badge tone="danger">Bloqueado</Badge>}{' '}
-          {contact.portal && !contact.blocked && (
+          {contact.portal && !contact.blocked && !isOver && (
             <Badge tone={contact.portal_open ? 'success' : 'neutral'}>
               {contact.portal_open ? 'Con portal' : 'Portal sin abrir'}
             </Badge>
@@ -80,7 +86,7 @@ function Line({ contact, onEdit, onLeave }: LineProps) {
           {[
             relationNames[contact.relation],
             custodyNames[contact.custody],
-            ...doneBy(contact),
+            ...(isOver ? [] : doneBy(contact)),
             contact.email,
             contact.phone,
           ]

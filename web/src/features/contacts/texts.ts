@@ -2,6 +2,7 @@ export const texts = {
   payersFailed: 'No se pudo cargar quién puede pagar. Cierra y vuelve a intentarlo.',
   choosePayer: 'Elige quién paga.',
   failed: 'No pudimos cargar los contactos.',
+  ofAge: 'Ya es mayor de edad: estas personas no entran en el portal ni reciben avisos.',
   consentsFailed: 'No pudimos cargar los consentimientos.',
   saved: 'Contacto guardado.',
   removed: 'Contacto quitado.',

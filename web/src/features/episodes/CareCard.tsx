@@ -75,7 +75,9 @@ function OpenEpisode({ patientId, episode }: { patientId: string; episode: Episo
           onClose={() => setEditing(null)}
         />
       )}
-      {isClosing && <CloseModal close={closing.mutateAsync} onClose={() => setClosing(false)} />}
+      {isClosing && (
+        <CloseModal patient={patientId} close={closing.mutateAsync} onClose={() => setClosing(false)} />
+      )}
     </>
   )
 }

@@ -6,13 +6,15 @@ import { toast } from '../../ui/notices/toast.ts'
 import { texts } from './texts.ts'
 
 interface Props {
+  patient: string
   close: (how: { reason: CloseReason; text: string }) => Promise<unknown>
   onClose: () => void
 }
 
 /** Ends a process, with its reason and perhaps a few words. */
-export function CloseModal({ close, onClose }: Props) {
+export function CloseModal({ patient, close, onClose }: Props) {
   const form = useForm({
+    what: `close-episode:${patient}`,
     saved: { reason: 'completed' as CloseReason, text: '' },
     send: close,
     onSaved: () => {

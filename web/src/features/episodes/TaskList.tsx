@@ -80,6 +80,7 @@ function Task({ person }: { person: FollowUp }) {
       </div>
       {isClosing && (
         <CloseModal
+          patient={person.patient}
           close={(body) => changing.mutateAsync({ action: 'close', ...body })}
           onClose={() => setClosing(false)}
         />

@@ -16,6 +16,7 @@ import { texts } from './texts.ts'
 export function AddendumModal({ note, onClose }: { note: Note; onClose: () => void }) {
   const adding = useAddAddendum(note)
   const form = useForm({
+    what: `addendum:${note.id}`,
     saved: { text: '', reason: 'correction' as AddendumReason },
     required: { text: texts.emptyAddendum },
     send: (typed) => adding.mutateAsync(typed),

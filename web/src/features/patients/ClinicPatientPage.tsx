@@ -1,6 +1,8 @@
+import { ageOn } from '@psico/contract/core/dates'
+import { ageOfMajority } from '@psico/contract/people/contact-facts'
 import type { AdminUserDetail } from '@psico/contract/people/people'
 import { useState } from 'react'
-import { birthDate, instantText, shortDate } from '../../lib/dates.ts'
+import { birthDate, dateIn, instantText, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Badge } from '../../ui/notices/Badge.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -28,7 +30,7 @@ export default function ClinicPatientPage() {
           {patient.is_active && <WhatsappCard patient={patient.id} />}
           {patient.invitation_pending && <Invitation userId={patient.id} />}
           <CouplesOfPerson person={patient.id} />
-          <ContactsCard patient={patient.id} />
+          <ContactsCard patient={patient.id} isOfAge={isOfAge(patient.date_of_birth)} />
           <ConsentsCard patient={patient.id} />
           <PatientSessions patient={patient.id} />
         </>
@@ -36,6 +38,9 @@ export default function ClinicPatientPage() {
     </PatientFrame>
   )
 }
+
+const isOfAge = (born: string | null): boolean =>
+  born !== null && ageOn(born, dateIn(tenant.timezone)) >= ageOfMajority
 
 function Contact({ patient }: { patient: AdminUserDetail }) {
   const [isEditing, setEditing] = useState(false)

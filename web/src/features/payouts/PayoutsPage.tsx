@@ -174,6 +174,7 @@ function CloseDialog({ payout, days, onClose }: { payout: OpenPayout; days: Days
 function PaidDialog({ statement, onClose }: { statement: Statement; onClose: () => void }) {
   const paid = usePaid(onClose)
   const form = useForm({
+    what: `payout:${statement.id}`,
     saved: { reference: '' },
     send: ({ reference }) => paid.mutateAsync({ id: statement.id, reference }),
   })

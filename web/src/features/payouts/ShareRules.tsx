@@ -1,4 +1,10 @@
-import { shareKindNames, shareKinds, type ShareKind, type ShareRule } from '@psico/contract/payouts/payouts'
+import {
+  percentText,
+  shareKindNames,
+  shareKinds,
+  type ShareKind,
+  type ShareRule,
+} from '@psico/contract/payouts/payouts'
 import { slashDate } from '@psico/contract/core/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +21,8 @@ import { FormModal } from '../../ui/forms/FormModal.tsx'
 import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
 import { peopleAtWork, shareRules, useSaveRules } from './queries.ts'
 import { texts } from './texts.ts'
+
+const percent = (value: number): string => percentText(value, tenant.country)
 
 /** What each professional gets, and from when. */
 export function ShareRules() {
@@ -46,14 +54,15 @@ export function ShareRules() {
                   { name: 'Cálculo', cell: (rule) => shareKindNames[rule.kind] },
                   {
                     name: 'Valor',
-                    cell: (rule) => (rule.kind === 'percent' ? `${rule.value} %` : money(Number(rule.value))),
+                    cell: (rule) =>
+                      rule.kind === 'percent' ? percent(rule.value) : money(Number(rule.value)),
                     isFigure: true,
                   },
                   {
                     name: 'Retención',
                     cell: (rule) =>
                       rule.withholding_percent
-                        ? `${rule.withholding_percent} % (${rule.withholding_name ?? ''})`
+                        ? `${percent(rule.withholding_percent)} (${rule.withholding_name ?? ''})`
                         : 'Ninguna',
                   },
                   {
@@ -109,6 +118,7 @@ function AddRule({ known, onClose }: { known: ShareRule[]; onClose: () => void }
   const save = useSaveRules(onClose)
   const at = known.length
   const form = useForm({
+    what: 'share-rule',
     saved: {
       psychologist: '',
       from: `${dateIn(tenant.timezone).slice(0, 8)}01`,

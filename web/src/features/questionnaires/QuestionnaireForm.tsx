@@ -12,27 +12,16 @@ import { FormClosed } from './FormClosed.tsx'
 import { FormProgress } from './FormProgress.tsx'
 import { Question } from './Question.tsx'
 import styles from './Questionnaire.module.css'
-import { missingText, texts } from './texts.ts'
-import { useFilling } from './use-filling.ts'
+import { missingText } from './texts.ts'
+import { closingOf, useFilling, useNotedDanger } from './use-filling.ts'
 
 type Filling = ReturnType<typeof useFilling>
-
-const closings = {
-  sent: { title: 'Gracias', text: texts.thanks },
-  'sent-before': { title: 'Gracias', text: texts.sentBefore },
-  over: { title: texts.over, text: texts.overDetail },
-}
-
-/** After an answer that may mean danger nobody is told that there is nothing more to do: what to do now stands there. */
-const closingOf = (outcome: keyof typeof closings, isInDanger: boolean) =>
-  isInDanger && outcome === 'sent'
-    ? { title: 'Gracias por decirlo', text: texts.thanksInDanger }
-    : closings[outcome]
 
 /** The questions, all at once or one at a time, until they are sent. */
 export function QuestionnaireForm({ token, form }: { token: string; form: Form }) {
   const filling = useFilling(token, form)
   const card = filling.cardSince && <CardInSight since={filling.cardSince} onDismiss={filling.dismissCard} />
+  useNotedDanger(filling.outcome === 'sent' && filling.isInDanger)
   if (filling.outcome)
     return <FormClosed {...closingOf(filling.outcome, filling.isInDanger)} before={card} takesFocus />
   return (
@@ -177,7 +166,7 @@ function Ways({ isFirst, isLast, isSending, onBack }: WaysProps) {
 }
 
 /** The numbers to call, brought into sight where they appear. */
-function CardInSight({ since, onDismiss }: { since: Date; onDismiss: () => void }) {
+export function CardInSight({ since, onDismiss }: { since: Date; onDismiss: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // In braces: newer browsers answer a promise here, and an effect must not.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { CallError, isRefusal, sentenceOf } from '../../lib/call-error.ts'
@@ -10,8 +10,9 @@ import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
 import { FormClosed } from './FormClosed.tsx'
 import { keptAnswers } from './kept-answers.ts'
 import { formOf } from './queries.ts'
-import { QuestionnaireForm } from './QuestionnaireForm.tsx'
+import { CardInSight, QuestionnaireForm } from './QuestionnaireForm.tsx'
 import { texts } from './texts.ts'
+import { closingOf, useWasInDanger } from './use-filling.ts'
 
 /** One questionnaire behind a mailed link, to be filled without signing in. */
 export default function QuestionnairePage() {
@@ -28,7 +29,7 @@ function Opened({ token }: { token: string }) {
     if (isOver) keptAnswers.drop(token)
   }, [isOver, token])
   if (form.data) return <QuestionnaireForm token={token} form={form.data} />
-  if (isOver) return <FormClosed title={texts.over} text={texts.overDetail} />
+  if (isOver) return <Over />
   if (form.isPending)
     return (
       <Page title={screens.questionnaire.title} width="narrow">
@@ -46,6 +47,14 @@ function Opened({ token }: { token: string }) {
       onRetry={() => void form.refetch()}
     />
   )
+}
+
+/** Filled before, or too late. Who answered just now that they think of dying keeps the numbers, whatever they press. */
+function Over() {
+  const wasInDanger = useWasInDanger()
+  const [since, setSince] = useState(() => (wasInDanger ? new Date() : null))
+  const card = since && <CardInSight since={since} onDismiss={() => setSince(null)} />
+  return <FormClosed {...closingOf(wasInDanger ? 'sent' : 'over', wasInDanger)} before={card} />
 }
 
 const Home = () => (

@@ -1,5 +1,6 @@
 import type { QuestionnaireForm } from '@psico/contract/questionnaires/questionnaires'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { CallError, sentenceOf } from '../../lib/call-error.ts'
 import { filledFrom, keptAnswers, missingIn, type Filled } from './kept-answers.ts'
 import { useSendAnswers, type Outcome } from './queries.ts'
@@ -48,3 +49,31 @@ function problemIn(error: unknown): string {
   const isOffline = error instanceof CallError && error.kind === 'offline'
   return isOffline ? texts.sendOffline : sentenceOf(error, texts.sendFailed)
 }
+
+const closings = {
+  sent: { title: 'Gracias', text: texts.thanks },
+  'sent-before': { title: 'Gracias', text: texts.sentBefore },
+  over: { title: texts.over, text: texts.overDetail },
+}
+
+/** After an answer that may mean danger nobody is told that there is nothing more to do: what to do now stands there. */
+export const closingOf = (outcome: Outcome, isInDanger: boolean) =>
+  isInDanger && outcome === 'sent'
+    ? { title: 'Gracias por decirlo', text: texts.thanksInDanger }
+    : closings[outcome]
+
+/**
+ * That such an answer was sent from here is noted at this step of the tab's history, and nowhere else: a reload, or a way
+ * back, must not take the numbers away.
+ */
+export function useNotedDanger(isInDanger: boolean): void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (isInDanger) void navigate(pathname, { replace: true, state: { isInDanger } })
+  }, [isInDanger, navigate, pathname])
+}
+
+/** Whether it was noted here. */
+export const useWasInDanger = (): boolean =>
+  (useLocation().state as { isInDanger?: unknown } | null)?.isInDanger === true

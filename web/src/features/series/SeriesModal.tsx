@@ -54,6 +54,7 @@ export function SeriesModal({ psychologist, who, offers, onClose }: Props) {
     onClose()
   })
   const entered = useForm<SeriesForm>({
+    what: 'series',
     saved: { ...emptySeries, psychologist },
     complaintsAbout: () => complaints(),
     saidAbout: () => ({}),

@@ -54,6 +54,7 @@ export function ConfirmAtDesk({ appointment, onClose }: Props) {
   const isFree = appointment.agreement.fee === 0
   const mayWait = appointment.agreement.payment_method === 'in_person'
   const form = useForm({
+    what: `confirm:${appointment.id}`,
     saved: { decision: 'taken' as DeskDecision, reason: '', ...asAgreed(appointment) },
     complaintsAbout: ({ decision, reason }): Record<string, string> => {
       if (isFree) return {}
@@ -113,6 +114,7 @@ export function CollectDialog({ appointment, onClose }: Props) {
   const collect = useCollect(deskTexts.collected, onClose)
   const payers = usePayers(appointment)
   const form = useForm({
+    what: `collect:${appointment.id}`,
     saved: asAgreed(appointment),
     complaintsAbout: (): Record<string, string> => payerMissing(payers, payer),
     send: (typed): Promise<unknown> =>

@@ -20,6 +20,7 @@ export function MeetingLinkModal({ appointment, onClose }: Props) {
     onClose()
   })
   const form = useForm({
+    what: `link:${appointment.id}`,
     saved: { meeting_link: appointment.meeting_link },
     complaintsAbout: ({ meeting_link: link }) => {
       const isRemoved = appointment.meeting_link !== '' && link.trim() === ''
