@@ -51,6 +51,11 @@ test('a month is reckoned by a rule, closed once, paid, and read by its professi
   await paid.getByLabel('Referencia del pago').fill('TR-4411')
   await paid.getByRole('button', { name: 'Registrar pago' }).click()
   await admin.getByText(/^Pagada el .*, TR-4411$/).waitFor()
+  await admin.getByRole('button', { name: /^Quitar la regla de Ana Rojas/ }).click()
+  const leaving = admin.getByRole('dialog', { name: '¿Quitar la regla?' })
+  await leaving.getByText('las liquidaciones cerradas no cambian', { exact: false }).waitFor()
+  await leaving.getByRole('button', { name: 'Quitar la regla' }).click()
+  await admin.getByText('No hay reglas todavía.').waitFor()
 
   const own = await arrive({ width: 390, height: 844 })
   await signInAs(own, clinic, 'ana.rojas@bienestar.example', '/psychologist-payouts')

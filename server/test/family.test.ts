@@ -76,6 +76,10 @@ test('who has the portal sees whose session it is, books, moves and cancels; who
   expect((await mother.get('/users/profile/')).json['acts_for']).toMatchObject([{ id: child }])
   const made = await hold(mother, '09:00')
   expect(made.status).toBe(200)
+  const [acted] = (await mother.get('/users/profile/')).json['acts_for'] as { name: string }[]
+  expect((await mother.get(`/payments/sessions/${String(made.json['session_id'])}/`)).json).toMatchObject({
+    appointment: { patient_name: acted?.name },
+  })
   const seen = (await mother.get(list)).json['results'] as { patient: string }[]
   expect(seen.map((session) => session.patient)).toEqual([child, child])
   const id = await booked()

@@ -8,6 +8,8 @@ export const paidAppointment = z.object({
   id,
   professional: id,
   psychologist_name: z.string(),
+  /** Who comes; null where it is the reader. */
+  patient_name: z.string().nullable(),
   appointment_date: z.string(),
   start_time: z.string(),
   ends_at: instant,

@@ -30,11 +30,15 @@ export async function sessionPage(
   sessionId: string,
 ): Promise<PaymentSession> {
   await ownSession(db, context, sessionId)
-  return sessionPageOf(db, sessionId)
+  return sessionPageOf(db, sessionId, context.actor.userId)
 }
 
-/** The same for who may see every payment of the clinic. @throws sessionNotFound */
-export async function sessionPageOf(db: ClinicDb, sessionId: string): Promise<PaymentSession> {
+/** The same for who may see every payment of the clinic, or as `reader` sees it. @throws sessionNotFound */
+export async function sessionPageOf(
+  db: ClinicDb,
+  sessionId: string,
+  reader?: string,
+): Promise<PaymentSession> {
   const payment = await knownSession(db, sessionId)
   const appointment =
     payment.appointment_id === null
@@ -55,10 +59,14 @@ export async function sessionPageOf(db: ClinicDb, sessionId: string): Promise<Pa
     amount: toMajor(payment.amount_minor, payment.currency),
     currency: payment.currency,
     refund: await refundOf(db, payment, appointment),
-    appointment,
+    appointment: appointment && { ...appointment, patient_name: nameFor(appointment, reader) },
     pack: pack && { id: pack.id, name: pack.name },
   }
 }
+
+/** Whose session it is, for anybody but those who come. */
+const nameFor = ({ people, patient_name: name }: payments.PaidAppointment, reader: string | undefined) =>
+  reader !== undefined && people.includes(reader) ? null : name
 
 /** Until when the bank is asked about its QR. */
 async function bankQrOf(

@@ -8,6 +8,9 @@ import { problems } from './problems.ts'
 export interface PaidAppointment {
   id: string
   patient: string
+  patient_name: string
+  /** Who comes: the patient, or the two of a couple. */
+  people: string[]
   /** Who may act as the patient. */
   acting: string[]
   psychologist: string
@@ -25,11 +28,12 @@ export interface PaidAppointment {
 export const paidAppointment = (db: ClinicDb, id: string) =>
   row<PaidAppointment>(
     db,
-    `select a.id, a.patient, who_acts_for(a.patient) as acting, a.psychologist, p.id as professional, u.full_name as psychologist_name,
+    `select a.id, a.patient, o.full_name as patient_name, people_of(a.patient) as people, who_acts_for(a.patient) as acting, a.psychologist, p.id as professional, u.full_name as psychologist_name,
        a.appointment_date, a.start_time, a.ends_at, a.status, a.cancelled_by, a.modality,
        session_place(a.modality, p.office_address, k.address, a.meeting_link, room_address(k.video, k.subdomain, a.id)) as place
      from appointments a
      join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
+     join users o on o.clinic_id = a.clinic_id and o.id = a.patient
      join professionals p on p.clinic_id = a.clinic_id and p.user_id = a.psychologist
      join clinics k on k.id = a.clinic_id
      where a.id = $1`,

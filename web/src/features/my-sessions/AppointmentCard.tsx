@@ -15,6 +15,7 @@ import { Icon } from '../../ui/drawings/Icon.tsx'
 import styles from './AppointmentCard.module.css'
 import { AttendanceBadge } from '../sessions/AttendanceBadge.tsx'
 import { hasBegun } from '../sessions/begun.ts'
+import { isThere } from '../sessions/is-there.ts'
 import { dayText } from '../sessions/day-text.ts'
 import { CalendarButton } from '../sessions/CalendarButton.tsx'
 import { paidText } from '../agreements/paid-text.ts'
@@ -55,7 +56,7 @@ export function AppointmentCard({ appointment, isNext, isOver, unread, consent, 
   const nameId = useId()
   const self = useSession()?.user?.id
   // What is said and what is rated is of who comes; who answers for them has no part in it.
-  const isThere = appointment.participants.some((one) => one.id === self)
+  const comes = isThere(appointment, self)
   const isReviewed = appointment.agreement.payment_status === 'in_review'
   const [nowMs] = useState(() => Date.now())
   const canChange = !isOver && !hasBegun(appointment, nowMs)
@@ -67,7 +68,7 @@ export function AppointmentCard({ appointment, isNext, isOver, unread, consent, 
     >
       {isNext && (
         <p className={styles['first']}>
-          {isThere ? 'Tu próxima sesión' : `La próxima sesión de ${appointment.patient_name}`}
+          {comes ? 'Tu próxima sesión' : `La próxima sesión de ${appointment.patient_name}`}
         </p>
       )}
       <div className={styles['head']}>
@@ -79,7 +80,7 @@ export function AppointmentCard({ appointment, isNext, isOver, unread, consent, 
         <div className={styles['who']}>
           <h3 id={nameId}>{appointment.psychologist_name}</h3>
           {appointment.participants.length > 1 && <p>Sesión de pareja: {appointment.patient_name}</p>}
-          {!isThere && <p>Para {appointment.patient_name}</p>}
+          {!comes && <p>Para {appointment.patient_name}</p>}
           <div className={styles['state']}>
             <StatusBadge status={appointment.status}>{appointment.status_display}</StatusBadge>
             <SeriesBadge appointment={appointment} />
@@ -130,7 +131,7 @@ export function AppointmentCard({ appointment, isNext, isOver, unread, consent, 
       )}
       {isOver && appointment.status === 'pending' && <p className="dim">{texts.overUnconfirmed}</p>}
       <Foot appointment={appointment} nameId={nameId}>
-        {isThere && (
+        {comes && (
           <ButtonLink
             size="small"
             look="secondary"

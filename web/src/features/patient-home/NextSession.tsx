@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { Icon } from '../../ui/drawings/Icon.tsx'
 import { dayText } from '../sessions/day-text.ts'
+import { isThere } from '../sessions/is-there.ts'
 import { isPaymentDue } from '../agreements/refund.ts'
 import { VideoLink } from '../sessions/VideoLink.tsx'
 import styles from './PatientHome.module.css'
@@ -21,11 +22,12 @@ import styles from './PatientHome.module.css'
 /** The session that comes next, and the one thing to do about it. */
 export function NextSession({ appointment }: { appointment: Appointment }) {
   const self = useSession()?.user?.id
-  const isThere = appointment.participants.some((one) => one.id === self)
   return (
     <Card as="section" className={`${styles['next']} has-horizon`} aria-labelledby="proxima">
       <h2 id="proxima">
-        {isThere ? 'Tu próxima sesión' : `La próxima sesión de ${appointment.patient_name}`}
+        {isThere(appointment, self)
+          ? 'Tu próxima sesión'
+          : `La próxima sesión de ${appointment.patient_name}`}
       </h2>
       <div className="media">
         <Avatar name={appointment.psychologist_name} photo={appointment.psychologist_photo_url} size={64} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { pathOf } from '@psico/contract/screens/screens'
+import { useSession } from '../../session/session.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { dateIn, instantText, longDate, shortTime, timeIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
@@ -12,6 +13,7 @@ import { useUnread } from '../chat/queries.ts'
 import { unreadText } from '../chat/texts.ts'
 import { mine } from '../questionnaires/queries.ts'
 import { aboutForm } from '../questionnaires/texts.ts'
+import { isThere } from '../sessions/is-there.ts'
 import { isPaymentDue } from '../agreements/refund.ts'
 import { waiting } from '../waiting-list/queries.ts'
 import styles from './PatientHome.module.css'
@@ -26,7 +28,8 @@ interface Waiting {
 
 /** What somebody has to do, each a step away from where it is done; nothing where nothing waits. */
 export function WhatWaits({ sessions }: { sessions: readonly Appointment[] }) {
-  const all = [...useOffers(), ...unpaid(sessions.slice(1)), ...useForms(), ...useMessages()]
+  const self = useSession()?.user?.id
+  const all = [...useOffers(), ...unpaid(sessions.slice(1), self), ...useForms(), ...useMessages()]
   if (all.length === 0) return null
   return (
     <section className="stack" aria-labelledby="te-espera">
@@ -66,13 +69,13 @@ function useOffers(): Waiting[] {
 }
 
 /** Sessions after the next one, which says so itself. */
-const unpaid = (sessions: readonly Appointment[]): Waiting[] =>
+const unpaid = (sessions: readonly Appointment[], self: string | undefined): Waiting[] =>
   sessions
     .filter((session) => session.status === 'pending' && isPaymentDue(session))
     .map((session) => ({
       key: session.id,
       icon: 'card',
-      text: `Tu sesión del ${longDate(session.appointment_date)} a las ${clinicTime(shortTime(session.start_time))} está sin pagar${session.pay_until ? `: se guarda hasta el ${instantText(session.pay_until, tenant.timezone)}` : ''}.`,
+      text: `${isThere(session, self) ? 'Tu sesión' : `La sesión de ${session.patient_name}`} del ${longDate(session.appointment_date)} a las ${clinicTime(shortTime(session.start_time))} está sin pagar${session.pay_until ? `: se guarda hasta el ${instantText(session.pay_until, tenant.timezone)}` : ''}.`,
       act: `Pagar ${money(session.agreement.fee)}`,
       to: pathOf('myAppointments'),
     }))

@@ -76,11 +76,14 @@ function Session({ sessionId, session }: { sessionId: string; session: PaymentSe
     <Page title={isOpen || isLate ? screens.payByHand.title : 'Tu pago'} width="narrow">
       <ByHandState session={session} />
       <Card as="section" className="stack" aria-labelledby="que-pagas">
-        <h2 id="que-pagas">{appointment ? 'Tu sesión' : 'Tu bono'}</h2>
+        <h2 id="que-pagas">
+          {!appointment ? 'Tu bono' : appointment.patient_name ? 'La sesión' : 'Tu sesión'}
+        </h2>
         <Facts
           facts={
             appointment
               ? [
+                  ...(appointment.patient_name ? ([['Para', appointment.patient_name]] as const) : []),
                   ['Profesional', appointment.psychologist_name],
                   ['Fecha', capital(longDate(appointment.appointment_date, true))],
                   ['Hora', clinicTime(shortTime(appointment.start_time))],

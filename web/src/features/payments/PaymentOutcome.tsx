@@ -87,9 +87,10 @@ export function PaymentOutcome({ session, onLookAgain, after, ways }: Props) {
 }
 
 function SessionLines({ appointment }: { appointment: NonNullable<PaymentSession['appointment']> }) {
-  const { psychologist_name, appointment_date, start_time } = appointment
+  const { psychologist_name, patient_name, appointment_date, start_time } = appointment
   return (
     <>
+      {patient_name && <Line name="Para" value={patient_name} />}
       <Line name="Profesional" value={psychologist_name} />
       <Line name="Fecha" value={capital(longDate(appointment_date, true))} />
       <Line name="Hora" value={clinicTime(shortTime(start_time))} />

@@ -18,6 +18,7 @@ const session = (changes: Partial<PaymentSession>, status = 'cancelled'): Paymen
     id: 'a',
     professional: 'p',
     psychologist_name: 'Ana Rojas',
+    patient_name: null,
     appointment_date: '2026-03-04',
     start_time: '09:00',
     ends_at: '2026-03-04T13:50:00.000Z',

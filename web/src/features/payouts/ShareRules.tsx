@@ -8,13 +8,15 @@ import {
 import { slashDate } from '@psico/contract/core/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldErrorsOf } from '../../lib/call-error.ts'
+import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { useForm } from '../../session/use-form.ts'
+import { toast } from '../../ui/notices/toast.ts'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { DataTable } from '../../ui/tables/DataTable.tsx'
 import { SelectField, TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
@@ -28,8 +30,7 @@ const percent = (value: number): string => percentText(value, tenant.country)
 export function ShareRules() {
   const query = useQuery(shareRules)
   const [isAdding, setAdding] = useState(false)
-  const [gone, setGone] = useState('')
-  const removing = useSaveRules(() => setGone(''))
+  const [leaving, setLeaving] = useState<NamedRule | null>(null)
   return (
     <div className="stack">
       <div className="cluster is-spread">
@@ -72,11 +73,7 @@ export function ShareRules() {
                         size="small"
                         look="quiet"
                         aria-label={`Quitar la regla de ${rule.psychologist_name} desde el ${slashDate(rule.from)}`}
-                        busy={removing.isPending && gone === keyOf(rule)}
-                        onClick={() => {
-                          setGone(keyOf(rule))
-                          removing.mutate(rules.filter((one) => one !== rule).map(plain))
-                        }}
+                        onClick={() => setLeaving(rule)}
                       >
                         Quitar
                       </Button>
@@ -85,11 +82,37 @@ export function ShareRules() {
                 ]}
               />
             )}
+            {leaving && <RemoveRule rule={leaving} rules={rules} onClose={() => setLeaving(null)} />}
             {isAdding && <AddRule known={rules.map(plain)} onClose={() => setAdding(false)} />}
           </>
         )}
       </Awaited>
     </div>
+  )
+}
+
+type NamedRule = ShareRule & { psychologist_name: string }
+
+function RemoveRule({ rule, rules, onClose }: { rule: NamedRule; rules: ShareRule[]; onClose: () => void }) {
+  const save = useSaveRules(onClose)
+  const left = rules.filter((one) => keyOf(one) !== keyOf(rule)).map(plain)
+  return (
+    <ConfirmDialog
+      title="¿Quitar la regla?"
+      confirm="Quitar la regla"
+      isDangerous
+      busy={save.isPending}
+      busyText="Quitando…"
+      onConfirm={() =>
+        save.mutate(left, { onError: (error) => toast.error(sentenceOf(error, texts.saveFailed)) })
+      }
+      onClose={onClose}
+    >
+      <p>
+        {rule.psychologist_name}, desde el {slashDate(rule.from)}. Lo que todavía no se cerró se calcula sin
+        ella; las liquidaciones cerradas no cambian.
+      </p>
+    </ConfirmDialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Appointment } from '@psico/contract/sessions/appointments'
+import { useSession } from '../../session/session.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { instantText, longDate, shortTime } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -12,6 +13,7 @@ import { HourPicker } from '../hours/HourPicker.tsx'
 import { useReschedule } from './reschedule-queries.ts'
 import { Conflicts, ScopeChoice, type MoveScope } from './ScopeChoice.tsx'
 import { conflictsIn } from './series.ts'
+import { isThere } from '../sessions/is-there.ts'
 import { texts } from '../sessions/texts.ts'
 import { whatIsKept } from '../agreements/kept-text.ts'
 import { hourTexts } from '../hours/texts.ts'
@@ -26,6 +28,7 @@ interface Props {
 
 /** Moves an appointment to another free hour of the same professional; the payment moves along. */
 export function RescheduleModal({ appointment, onClose, isProfessional }: Props) {
+  const self = useSession()?.user?.id
   const [hour, setHour] = useState({ date: '', time: '' })
   const [scope, setScope] = useState<MoveScope>('this')
   const [isWarned, setWarned] = useState(false)
@@ -65,7 +68,7 @@ export function RescheduleModal({ appointment, onClose, isProfessional }: Props)
         </>
       }
     >
-      <p>{introOf(appointment, isProfessional ?? false)}</p>
+      <p>{introOf(appointment, isProfessional ?? false, self)}</p>
       {!isProfessional && <SameDeadline appointment={appointment} />}
       <ScopeChoice
         appointment={appointment}
@@ -112,11 +115,11 @@ export function SameDeadline({
   )
 }
 
-function introOf(appointment: Appointment, isProfessional: boolean): string {
+function introOf(appointment: Appointment, isProfessional: boolean, self: string | undefined): string {
   const now = `es el ${longDate(appointment.appointment_date)} a las ${clinicTime(shortTime(appointment.start_time))}. Elige otra fecha y hora`
   const kept = whatIsKept(appointment, isProfessional)
   const whose = isProfessional
     ? `La cita con ${appointment.patient_name}`
-    : `Tu cita con ${appointment.psychologist_name}`
+    : `${isThere(appointment, self) ? 'Tu cita' : `La cita de ${appointment.patient_name}`} con ${appointment.psychologist_name}`
   return `${whose} ${now}${kept && `; ${kept}`}.`
 }
