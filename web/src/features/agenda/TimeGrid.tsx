@@ -8,6 +8,7 @@ import { GridCells, type CellActs } from './GridCells.tsx'
 import { NowLine } from './NowLine.tsx'
 import { cellAfter, isOfAll, keyOf, type FreeHour, type GridColumn, type GridDay } from './time-grid.ts'
 import { useDrag } from './use-drag.ts'
+import { focusCell, useLaid } from './use-laid.ts'
 import styles from './TimeGrid.module.css'
 
 interface Props {
@@ -44,6 +45,7 @@ export function TimeGrid({ label, days, drawn, today, onOpen, onBook, onMove, on
   const stop = cells.find((cell) => cell.key === at) ?? cells[0]
   const widths = days.map(widthOf)
   useFirstView(place, drawn)
+  const noteLaid = useLaid(place, days)
   const lay = (appointment: Appointment, hour: FreeHour) => {
     carry(null)
     onMove(appointment, hour)
@@ -69,7 +71,11 @@ export function TimeGrid({ label, days, drawn, today, onOpen, onBook, onMove, on
     }
     event.preventDefault()
   })
-  const onFree = useSteady((hour: FreeHour) => (carried ? lay(carried, hour) : onBook(hour)))
+  const onFree = useSteady((hour: FreeHour) => {
+    if (!carried) return onBook(hour)
+    noteLaid(carried.id)
+    lay(carried, hour)
+  })
   const onPress = useSteady(onOpen)
   const onPointerDown = useSteady(useDrag(place, days, lay))
   const acts: CellActs = useMemo(
@@ -140,10 +146,6 @@ const hint = 'Flechas: ir de una hora a otra. Intro: abrir la cita o agendar. M,
 /** How wide a column is at least, in pixels: what stands side by side stays readable. */
 const widthOf = ({ column, entries }: GridDay): number =>
   isOfAll(column) ? 60 + 104 * Math.max(1, ...entries.map((entry) => entry.lanes)) : 128
-
-function focusCell(place: HTMLElement | null, key: string): void {
-  place?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(key)}"]`)?.focus()
-}
 
 /** Where a place is that is not among those that can be reached now: the session that is carried. */
 function placeOf(days: readonly GridDay[], key: string) {
