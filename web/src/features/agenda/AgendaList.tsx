@@ -15,7 +15,7 @@ import { agendaPageSize, type AgendaFilter } from './queries.ts'
 import { type AppointmentList } from '../sessions/queries.ts'
 import { agendaTexts } from './texts.ts'
 import { texts } from '../sessions/texts.ts'
-import { useAgendaMoves } from './use-agenda-moves.ts'
+import { useAgendaMoves } from './act-queries.ts'
 import { useScrolledTo } from './use-opened-at-today.ts'
 
 interface Props {

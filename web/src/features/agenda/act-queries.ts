@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { readAgendaHours } from '@psico/contract/agenda/agenda'
 import { readSchedule } from '@psico/contract/hours/schedule'
 import { outdated } from '../../lib/asked.ts'
@@ -7,6 +9,7 @@ import { toast } from '../../ui/notices/toast.ts'
 import { alertsOutdated } from '../questionnaires/staff-queries.ts'
 import { appointmentsOutdated, move, replaceAppointment } from '../sessions/queries.ts'
 import { texts } from '../sessions/texts.ts'
+import { cancelQuestionOf, confirmQuestionOf } from './agenda.ts'
 
 /** Everything that an agenda shows is asked again. */
 export function useAgendaOutdated() {
@@ -19,7 +22,7 @@ export function useAgendaOutdated() {
 }
 
 /** The professional confirms or cancels; the card shows what the server answered. */
-export function useMove() {
+function useMove() {
   const queries = useQueryClient()
   return useMutation({
     ...move,
@@ -30,4 +33,20 @@ export function useMove() {
     onError: (error, { status }) => toast.error(sentenceOf(error, texts.moveFailed[status])),
     onSettled: () => appointmentsOutdated(queries),
   })
+}
+
+/** The professional's confirming and cancelling: asked first, then done; the card shows what the server answered. */
+export function useAgendaMoves() {
+  const moves = useMove()
+  const { mutate } = moves
+  const ask = useCallback(
+    (appointment: Appointment, status: 'confirmed' | 'cancelled') => {
+      const question = status === 'confirmed' ? confirmQuestionOf(appointment) : cancelQuestionOf(appointment)
+      if (window.confirm(question)) mutate({ id: appointment.id, status })
+    },
+    [mutate],
+  )
+  const moving = (appointment: Appointment) =>
+    moves.isPending && moves.variables.id === appointment.id ? moves.variables.status : null
+  return { ask, moving }
 }
