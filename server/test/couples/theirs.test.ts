@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#core/id'
 import { rows, run } from '#database/sql'
 import { locationOfMessage } from '#modules/chat/public'
-import { rowsOf } from '#modules/privacy/export-store'
+import { filesOf, rowsOf } from '#modules/privacy/export-store'
 import { readPdf } from '../../../scripts/pdf-reader.ts'
 import { mailsTo } from '../mails.ts'
+import { familyScene } from './family-scene.ts'
+import { png } from '../proof-scene.ts'
 import { startTestServer, testNow, type TestServer } from '../test-server.ts'
 import { confirmedSession, coupleOf, heldSession, pay, two, type Two } from './scene.ts'
 
@@ -171,4 +173,36 @@ test('a former partner keeps the dates of what was, and acts and reads no more',
     price: 200,
   })
   expect(asked.status).toBe(403)
+})
+
+test('the picture of a transfer that a relative sent shows their bank, and goes into no copy of the child', async () => {
+  const scene = await familyScene(server)
+  const [marta] = scene.family
+  await server.databases.globalWork((db) =>
+    run(db, `update clinics set payment_methods = '{card,qr,in_person}' where id = $1`, [scene.clinic.id]),
+  )
+  server.databases.forgetClinic(scene.clinic.subdomain)
+  const proofsOf = async (patient: string, start_time: string) => {
+    const held = await marta?.call.post('/payments/create-checkout-session/', {
+      psychologist: scene.doctor.id,
+      patient,
+      appointment_date: '2026-03-11',
+      start_time,
+      price: 200,
+      method: 'qr',
+    })
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(png(patient))]), 'pago.png')
+    const sent = await marta?.call.upload(
+      `/payments/sessions/${String(held?.json['session_id'])}/proof/`,
+      form,
+    )
+    expect([held?.status, sent?.status]).toEqual([200, 200])
+    return server.work(scene.clinic, async (db) => [
+      (await rowsOf(db, 'payment_proofs', ['extension'], patient)).length,
+      (await filesOf(db, 'payment_proofs', patient)).length,
+    ])
+  }
+  expect(await proofsOf(scene.child, '09:00')).toEqual([0, 0])
+  expect(await proofsOf(marta?.id ?? '', '10:00')).toEqual([1, 1])
 })

@@ -110,6 +110,12 @@ const alsoTheirs: Partial<Record<string, string>> = {
     select id from appointments where patient = any (sessions_seen_by($1)))`,
 }
 
+/** Of what hangs on a payment for them, the picture that somebody else sent shows that one's bank account. */
+const ofOthers: Partial<Record<string, string>> = {
+  payment_proofs: 'payment_id in (select id from payments where payer <> $1)',
+}
+const ownRows = (table: string): string => `${whoseRow(table)} and not (${ofOthers[table] ?? 'false'})`
+
 /** A person's rows of a table, the oldest first. Names come from the catalogue and nowhere else. */
 export function rowsOf(
   db: ClinicDb,
@@ -122,7 +128,7 @@ export function rowsOf(
   const names = [...new Set([...(known.includes('id') ? ['id'] : []), ...wanted, ...staffIn(table)])]
   return rows(
     db,
-    `select ${names.map((name) => `"${name}"`).join(', ')} from ${table} where ${whoseRow(table)} or ${alsoTheirs[table] ?? 'false'}
+    `select ${names.map((name) => `"${name}"`).join(', ')} from ${table} where ${ownRows(table)} or ${alsoTheirs[table] ?? 'false'}
      ${ordered ? `order by ${ordered}` : ''}`,
     [personId],
   )
@@ -160,7 +166,7 @@ export const filesOf = (
 ): Promise<OwnFile[]> =>
   rows<OwnFile & Record<string, unknown>>(
     db,
-    `select id, file_key, extension, file_size from ${table} where ${whoseRow(table)} and file_key is not null order by id`,
+    `select id, file_key, extension, file_size from ${table} where ${ownRows(table)} and file_key is not null order by id`,
     [personId],
   )
 
