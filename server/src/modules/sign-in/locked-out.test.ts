@@ -141,6 +141,20 @@ describe('wrong codes of a second step', () => {
   })
 })
 
+test('whoever answers their own second step wrongly, however often, shuts nobody else of the network out', async () => {
+  const patient = await withTotp()
+  const { email, secret } = await withTotp()
+  const challenge = await challengeOf(patient.email)
+  const response = softPasskey('norte-app.localhost').used(challenge)
+  const body = { challenge, method: 'passkey', response }
+  const tried = await Promise.all(
+    Array.from({ length: 320 }, () => from('192.0.2.7', '/auth/login/second-factor/', body)),
+  )
+  expect(tried.filter((answer) => answer.statusCode === 400)).toHaveLength(10)
+  expect((await second(challenge, codeNow(patient.secret))).statusCode).toBe(429)
+  expect((await second(await challengeOf(email), codeNow(secret))).statusCode).toBe(200)
+})
+
 describe('a challenge ends', () => {
   test('with a mailed reset', async () => {
     const { email, secret } = await withTotp()

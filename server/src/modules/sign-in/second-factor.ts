@@ -68,7 +68,7 @@ export async function passSecondStep(
     return asked?.user_id ? accounts.activePerson(realm, asked.user_id) : undefined
   })
   if (!person) throw factorProblems.challengeOver()
-  const passed = await limitSecondStep(app, from.ip, nowMs, () =>
+  const passed = await limitSecondStep(app, { ip: from.ip, person: person.id }, nowMs, () =>
     home.work(async (realm) => {
       const asked = { purpose: 'login', challenge } as const
       const look = () => isProof(app, realm, { home, person, place, nowMs }, body, asked)
