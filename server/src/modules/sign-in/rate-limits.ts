@@ -214,9 +214,12 @@ export async function forgive({ rateLimits }: Ask, account: Account, ip: string)
 export const limitRegistrations = (app: Ask, ip: string, now: number) =>
   take(app, registrations, networkOf(ip), now)
 
-/** @throws tooManyAttempts */
-export const limitPasskeyAsks = (app: Ask, ip: string, now: number) =>
-  take(app, passkeyAsks, networkOf(ip), now)
+/** A device that signed in here does not share what its network has. @throws tooManyAttempts */
+export const limitPasskeyAsks = (
+  app: Ask,
+  { ip, device }: { ip: string; device: string | null },
+  now: number,
+) => take(app, passkeyAsks, device ?? networkOf(ip), now)
 
 export async function limitResets(app: Ask, account: string, ip: string, now: number): Promise<void> {
   await take(app, resets, networkOf(ip), now)
