@@ -106,3 +106,22 @@ test('where all of it fails, the appointment stays off and the clinic owes the m
   expect(await amounts()).toEqual([20_000, -20_000, 20_000, 20_000])
   expect(await card()).toMatchObject({ status: 'cancelled', payment_status: 'refund_failed' })
 })
+
+test('a refund that is heard of before its charge leaves the same books, and no session that nobody paid', async () => {
+  visit = await makeVisit(scene, false)
+  const paid = scene.double.pay(visit.session.id)
+  for (const _ of [1, 2]) expect(await gaveBack(20_000)).toBe(200)
+  for (const _ of [1, 2]) expect(await scene.tell('checkout.session.completed', paid)).toBe(200)
+  await scene.later(40)
+  expect(await amounts()).toEqual([20_000, -20_000])
+  expect(await card()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+})
+
+test('so does a part of it: the session is confirmed, and the part stands in the books', async () => {
+  visit = await makeVisit(scene, false)
+  const paid = scene.double.pay(visit.session.id)
+  await gaveBack(5000)
+  await scene.tell('checkout.session.completed', paid)
+  expect(await amounts()).toEqual([20_000, -5000])
+  expect(await card()).toMatchObject({ status: 'confirmed', refund_if_cancelled: 150 })
+})

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rows } from '#database/sql'
 import { mailsTo } from '../mails.ts'
 import { makeUser } from '../makers.ts'
+import { png } from '../proof-scene.ts'
 import { startTestServer, testNow, type Caller, type TestServer } from '../test-server.ts'
 import { familyScene } from './family-scene.ts'
 import { book, confirmedSession, coupleOf, heldSession, two } from './scene.ts'
@@ -170,6 +171,48 @@ test('a guardian is erased: no name, address, way in or mail is left, and the ch
   await scene.admin.patch(`/appointments/appointments/${id}/`, { status: 'cancelled' })
   expect(await mailsTo(server, scene.clinic, marta.email)).toEqual([])
   expect((await mailsTo(server, scene.clinic, pedro.email)).length).toBeGreaterThan(0)
+})
+
+test('who paid for a child is erased: no picture of their bank is left, and no receipt names them', async () => {
+  const scene = await familyScene(server)
+  const [marta] = scene.family
+  if (!marta) throw new Error('nobody acts for the child')
+  await server.databases.globalWork((db) =>
+    rows(db, `update clinics set payment_methods = '{card,qr,in_person}' where id = $1 returning id`, [
+      scene.clinic.id,
+    ]),
+  )
+  server.databases.forgetClinic(scene.clinic.subdomain)
+  const billed = await marta.call.put('/payments/billing/', {
+    name: 'Tienda Borrable',
+    tax_number: '5559876',
+  })
+  expect(billed.status).toBe(200)
+  const held = await marta.call.post('/payments/create-checkout-session/', {
+    psychologist: scene.doctor.id,
+    patient: scene.child,
+    appointment_date: '2026-03-11',
+    start_time: '09:00',
+    price: 200,
+    method: 'qr',
+  })
+  const path = `/payments/sessions/${String(held.json['session_id'])}`
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(png('banco'))]), 'pago.png')
+  expect((await marta.call.upload(`${path}/proof/`, form)).status).toBe(200)
+  await scene.reception.post(`${path}/accept/`, { amount: 200, bank_reference: 'REF-1' })
+  const atDesk = await confirmedSession(scene, { patient: scene.child }, hour)
+  const money = { amount: 200, method: 'cash', payer: marta.contact.split('/').at(-2) }
+  expect((await scene.reception.post(`/payments/desk/${atDesk}/`, money)).status).toBe(201)
+  for (const id of [String(held.json['appointment']), atDesk])
+    expect((await marta.call.get(`/payments/${id}/receipt/`)).status).toBe(200)
+  expect(await placesOf(scene, 'Tienda Borrable')).toContain('receipts')
+  expect(await erase(scene.admin, marta.call)).toBe('done')
+  await hoursLater()
+  expect(await placesOf(scene, 'Tienda Borrable')).toEqual([])
+  expect(await placesOf(scene, '5559876')).toEqual([])
+  const pictures = await server.work(scene.clinic, (db) => rows(db, 'select id from payment_proofs'))
+  expect(pictures).toEqual([])
 })
 
 test('an address that nobody proved to be theirs empties nobody’s contact', async () => {

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#core/id'
 import { rows, run } from '#database/sql'
 import { locationOfMessage } from '#modules/chat/public'
-import { rowsOf } from '#modules/privacy/export-store'
+import { filesOf, rowsOf } from '#modules/privacy/export-store'
 import { readPdf } from '../../../scripts/pdf-reader.ts'
 import { mailsTo } from '../mails.ts'
+import { familyScene } from './family-scene.ts'
+import { png } from '../proof-scene.ts'
 import { startTestServer, testNow, type TestServer } from '../test-server.ts'
 import { confirmedSession, coupleOf, heldSession, pay, two, type Two } from './scene.ts'
 
@@ -171,4 +173,49 @@ test('a former partner keeps the dates of what was, and acts and reads no more',
     price: 200,
   })
   expect(asked.status).toBe(403)
+})
+
+test('who acts for a child has in their copy what they paid, and no session of the child; the child none of their papers', async () => {
+  const scene = await familyScene(server)
+  const [marta] = scene.family
+  if (!marta) throw new Error('nobody acts for the child')
+  await server.databases.globalWork((db) =>
+    run(db, `update clinics set payment_methods = '{card,qr,in_person}' where id = $1`, [scene.clinic.id]),
+  )
+  server.databases.forgetClinic(scene.clinic.subdomain)
+  const book = async (patient: string, start_time: string) => {
+    const hours = { psychologist: scene.doctor.id, patient, appointment_date: '2026-03-11', start_time }
+    const { json } = await marta.call.post('/payments/create-checkout-session/', {
+      ...hours,
+      price: 200,
+      method: 'qr',
+    })
+    const path = `/payments/sessions/${String(json['session_id'])}`
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(png(patient))]), 'pago.png')
+    const sent = await marta.call.upload(`${path}/proof/`, form)
+    const accepted = await scene.reception.post(`${path}/accept/`, { amount: 200, bank_reference: patient })
+    const id = String(json['appointment'])
+    const receipt = await marta.call.get(`/payments/${id}/receipt/`)
+    expect([sent.status, accepted.status, receipt.status]).toEqual([200, 200, 200])
+    return id
+  }
+  await book(scene.child, '09:00')
+  const own = await book(marta.id, '10:00')
+  const copyOf = (person: string) =>
+    server.work(scene.clinic, async (db) => ({
+      sessions: (await rowsOf(db, 'appointments', [], person)).map((entry) => entry['id']),
+      proofs: (await rowsOf(db, 'payment_proofs', [], person)).length,
+      pictures: (await filesOf(db, 'payment_proofs', person)).length,
+      payments: (await rowsOf(db, 'payments', [], person)).length,
+      receipts: (await rowsOf(db, 'receipts', ['number'], person)).length,
+    }))
+  expect(await copyOf(marta.id)).toEqual({
+    sessions: [own],
+    proofs: 2,
+    pictures: 2,
+    payments: 2,
+    receipts: 2,
+  })
+  expect(await copyOf(scene.child)).toMatchObject({ proofs: 0, pictures: 0, payments: 1, receipts: 0 })
 })

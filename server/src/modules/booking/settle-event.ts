@@ -28,8 +28,9 @@ export async function settleEvent(app: Needs, rawBody: string, signature: string
     if (!(await checkouts.isNews(db, event))) return null
     const { paymentIntent, refund, refunded } = event
     if (refunded && paymentIntent) {
+      const suspectCharge = await takeUnheardCharge(db, context, event, paymentIntent)
       await cancelRefunded(db, context, paymentIntent, { event: event.id, ...refunded })
-      return null
+      return suspectCharge
     }
     if (refund) {
       await refunds.recordRefundNews(db, context, refund, paymentIntent)
@@ -40,6 +41,21 @@ export async function settleEvent(app: Needs, rawBody: string, signature: string
     return (await concludeCheckout(db, context, ended.payment, ended.outcome)) ? ended.payment : null
   })
   if (suspect) warnOf(app, suspect)
+}
+
+/**
+ * What goes back was charged before: where the news of that is still under way it is taken in first, as it would have been.
+ * Answers the payment where something else came in than was asked for.
+ */
+async function takeUnheardCharge(
+  db: ClinicDb,
+  context: AnyContext,
+  { paymentId, received }: CardEvent,
+  intent: string,
+): Promise<string | null> {
+  if (!paymentId || (await payments.byIntent(db, intent))) return null
+  const isSuspect = await concludeCheckout(db, context, paymentId, { is: 'paid', intent, received })
+  return isSuspect ? paymentId : null
 }
 
 /** The clinic gave a charge back at the provider itself: where that was all of it, a live appointment is off with it. */

@@ -14,3 +14,4 @@ export {
   lockBlock,
 } from './erase-store.ts'
 export { leaveFamilies } from './families-store.ts'
+export { emptyPapers } from './papers-store.ts'

@@ -1,6 +1,6 @@
 import type { InstrumentId } from '@psico/contract/questionnaires/instruments'
 import { bundleOf as formBundle, type Score } from '#modules/questionnaires/public'
-import type { Entry, Gathered } from './gather.ts'
+import { addressIn, type Entry, type Gathered } from './gather.ts'
 import { Entries } from './json-pieces.ts'
 
 interface Resource {
@@ -122,7 +122,7 @@ const documentOf = (entry: Entry, subject: Subject) => ({
       attachment: {
         contentType: contentTypes[text(entry, 'extension')] ?? 'application/octet-stream',
         title: text(entry, 'file_name'),
-        ...(text(entry, 'file') && { url: encodeURI(text(entry, 'file')) }),
+        ...(text(entry, 'file') && { url: addressIn(text(entry, 'file')) }),
       },
     },
   ],

@@ -12,6 +12,7 @@ import type { App } from '#app'
 import {
   blockOf,
   destroyRecord,
+  emptyPapers,
   eraseAccount,
   filesOfAccount,
   filesOfRecord,
@@ -42,6 +43,7 @@ export async function erase(app: Needs, clinic: Clinic, patient: string, nowMs: 
       await schedule(db, eraseWork, patient, nowMs + hourMs)
       return []
     }
+    const papers = await emptyPapers(db, patient)
     for (const of of await leaveFamilies(db, patient))
       await record(db, systemContext(clinic, nowMs), {
         patient: of,
@@ -57,8 +59,8 @@ export async function erase(app: Needs, clinic: Clinic, patient: string, nowMs: 
       action: `Cuenta y datos de contacto borrados (${patient})`,
     })
     return [
-      ...proofs.map((id) => proofKey(clinic, id)),
-      ...invoices.map((id) => invoiceFileKey(clinic, id)),
+      ...[...papers.proofs, ...proofs].map((id) => proofKey(clinic, id)),
+      ...[...papers.invoices, ...invoices].map((id) => invoiceFileKey(clinic, id)),
       ...exports.map((id) => placeOfExport(clinic, id)),
     ]
   })

@@ -103,12 +103,31 @@ const byTime = [
   'issued_at',
 ]
 
-/** Of a couple one's own words and the dates are one's own, too, and nothing that the other wrote. */
+/** Also of one that parted. Whom they act for is somebody else, whose sessions are in that one's copy. */
+const ofTheirCouples = 'patient in (select id from couples where $1 in (first_person, second_person))'
+
+/** What the person paid for a session that they find among their own: of their couple, or of whom they act for. */
+const paidByThem = `select id from payments where payer = $1 and appointment_id in (
+    select id from appointments where patient = any (sessions_seen_by($1)))`
+
+/** Of a couple one's own words and the dates are one's own, too, and nothing that the other wrote; and what one paid oneself. */
 const alsoTheirs: Partial<Record<string, string>> = {
-  appointments: 'patient = any (sessions_seen_by($1))',
-  chat_messages: `sender = $1 and appointment_id in (
-    select id from appointments where patient = any (sessions_seen_by($1)))`,
+  appointments: ofTheirCouples,
+  chat_messages: `sender = $1 and appointment_id in (select id from appointments where ${ofTheirCouples})`,
+  payments: `id in (${paidByThem})`,
+  payment_proofs: `payment_id in (${paidByThem})`,
+  refunds: `payment_id in (${paidByThem})`,
+  receipts: `ledger_id in (select id from ledger where payment_id in (${paidByThem}))`,
 }
+
+const paidByOthers = 'select id from payments where payer <> $1'
+/** Where somebody else paid for them, the picture of it shows that one's bank account, and the receipt that one's number. */
+const ofOthers: Partial<Record<string, string>> = {
+  payment_proofs: `payment_id in (${paidByOthers})`,
+  receipts: `ledger_id in (select id from ledger where payment_id in (${paidByOthers}))`,
+}
+const ownRows = (table: string): string =>
+  `(${whoseRow(table)} and not (${ofOthers[table] ?? 'false'}) or ${alsoTheirs[table] ?? 'false'})`
 
 /** A person's rows of a table, the oldest first. Names come from the catalogue and nowhere else. */
 export function rowsOf(
@@ -122,7 +141,7 @@ export function rowsOf(
   const names = [...new Set([...(known.includes('id') ? ['id'] : []), ...wanted, ...staffIn(table)])]
   return rows(
     db,
-    `select ${names.map((name) => `"${name}"`).join(', ')} from ${table} where ${whoseRow(table)} or ${alsoTheirs[table] ?? 'false'}
+    `select ${names.map((name) => `"${name}"`).join(', ')} from ${table} where ${ownRows(table)}
      ${ordered ? `order by ${ordered}` : ''}`,
     [personId],
   )
@@ -160,7 +179,7 @@ export const filesOf = (
 ): Promise<OwnFile[]> =>
   rows<OwnFile & Record<string, unknown>>(
     db,
-    `select id, file_key, extension, file_size from ${table} where ${whoseRow(table)} and file_key is not null order by id`,
+    `select id, file_key, extension, file_size from ${table} where ${ownRows(table)} and file_key is not null order by id`,
     [personId],
   )
 

@@ -256,6 +256,29 @@ test('no word of the database itself is left in English on the page', async () =
   expect(known).toBeGreaterThan(40)
 })
 
+test('every document opens from the page and from FHIR, and unpacks anywhere, whatever its name', async () => {
+  await nextDay()
+  const professional = await server.as(server.norte, ana.user)
+  for (const name of ['Tarea #2: ¿qué siento? 100%.pdf', 'Tarea #2_ ¿qué siento_ 100%.pdf']) {
+    const form = new FormData()
+    form.append('patient', patient)
+    form.append('description', 'Tarea')
+    form.append('file', new Blob([Buffer.from('%PDF-1.4\n%%EOF')]), name)
+    expect((await professional.upload('/clinical-history/documents/upload/', form)).status).toBe(201)
+  }
+  const { files } = await prepared()
+  const names = [...files.keys()].filter((name) => name.startsWith('documentos/'))
+  expect(names.toSorted()).toEqual([
+    'documentos/Tarea #2_ ¿qué siento_ 100% (2).pdf',
+    'documentos/Tarea #2_ ¿qué siento_ 100%.pdf',
+  ])
+  const named = (address: string) => decodeURIComponent(new URL(address, 'https://copia/').pathname.slice(1))
+  const links = [...String(files.get('datos.html')).matchAll(/<a href="(documentos[^"]*)"/g)]
+  expect(links.map(([, link = '']) => named(link)).toSorted()).toEqual(names.toSorted())
+  const urls = [...String(files.get('fhir.json')).matchAll(/"url":\s*"(documentos[^"]*)"/g)]
+  expect(urls.map(([, url = '']) => named(url)).toSorted()).toEqual(names.toSorted())
+})
+
 test('a form goes along with its questions', () => {
   const answered = answeredQuestions('gad7', [0, 1, 2, 3, 0, 0, 1])
   expect(answered?.map((reply) => reply.answer)).toEqual([

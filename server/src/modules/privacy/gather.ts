@@ -28,6 +28,9 @@ export interface Gathered {
   withNotes: boolean
 }
 
+/** The address of a file of the archive from its pages: a name may have signs that mean something in an address. */
+export const addressIn = (name: string): string => name.split('/').map(encodeURIComponent).join('/')
+
 /** Sealed texts that are records themselves. */
 const structured = new Set([
   'clinical_history_versions.content',
@@ -159,7 +162,11 @@ async function storedFiles(
   return files
 }
 
-function freeName(folder: string, given: string, taken: Set<string>): string {
+/** Signs that not every system lets a name of a file have. */
+const forbidden = /[<>:"|?*\\/]/g
+
+function freeName(folder: string, told: string, taken: Set<string>): string {
+  const given = told.replaceAll(forbidden, '_')
   const dot = given.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [given.slice(0, dot), given.slice(dot)] : [given, '']
   for (let number = 1; ; number += 1) {

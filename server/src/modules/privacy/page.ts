@@ -2,7 +2,7 @@ import { longDate } from '@psico/contract/core/dates'
 import { formatMoney, inCurrency, type MoneySetting } from '@psico/contract/core/money'
 import { escapeHtml } from '#core/escape-html'
 import { localOf } from '#core/zone'
-import type { Entry, Gathered } from './gather.ts'
+import { addressIn, type Entry, type Gathered } from './gather.ts'
 import { columnNames } from './labels.ts'
 import { sectionNames } from './section-names.ts'
 import { answeredQuestions, wordOf } from './values.ts'
@@ -80,7 +80,7 @@ function shown(column: string, value: unknown, about: About, whole: Entry): stri
     )
   }
   if (column === 'file')
-    return `<a href="${escapeHtml(encodeURI(String(value)))}">${escapeHtml(String(value))}</a>`
+    return `<a href="${escapeHtml(addressIn(String(value)))}">${escapeHtml(String(value))}</a>`
   if (Array.isArray(value)) return escapeHtml(value.map(String).join(', '))
   if (typeof value === 'object' && value !== null) return `<dl>${factsOf(value as Entry, about, whole)}</dl>`
   const text = String(value)

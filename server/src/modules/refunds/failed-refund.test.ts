@@ -213,6 +213,20 @@ describe('a refund that the bank takes its time for', () => {
   })
 })
 
+test('a refused refund is settled by one made by hand at the provider between two tries, and never asked for again', async () => {
+  scene.double.refundsWill('refused')
+  await cancel()
+  await scene.later(2)
+  expect(await status()).toBe('refunding')
+  const intent = visit.session.payment_intent
+  const byHand = { object: 'refund', id: 're_between', amount: 20_000, payment_intent: intent }
+  for (const _ of [1, 2]) await scene.tell('refund.created', { ...byHand, status: 'succeeded' })
+  expect(await status()).toBe('refunded')
+  for (const minutes of [7, 62, 6 * 60 + 2, day + 2]) await scene.later(minutes)
+  expect([await status(), ours(), await amounts()]).toEqual(['refunded', [], once])
+  expect((await mails()).filter((mail) => mail === 'Devolución de Bs. 200')).toHaveLength(1)
+})
+
 describe('a refund that never works', () => {
   const giveUp = async () => {
     scene.double.refundsWill('refused', 'failed', 'refused', 'failed', 'refused', 'failed', 'failed')

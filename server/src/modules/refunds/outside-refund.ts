@@ -54,8 +54,9 @@ async function isOldNews(db: ClinicDb, payment: payments.Payment, amountMinor: n
 }
 
 /**
- * News of one refund that the clinic made by hand at the provider. It brings to an end what the app had given up on; and where
- * it fails, the money is back in the clinic's account: who began by hand goes on by hand, and the admins hear of it.
+ * News of one refund that the clinic made by hand at the provider. It brings to an end what the app had given up on, or would
+ * try again: nobody sends the same money back once more. Where it fails, the money is back in the clinic's account: who began
+ * by hand goes on by hand, and the admins hear of it.
  */
 export async function recordOutsideNews(
   db: ClinicDb,
@@ -66,10 +67,16 @@ export async function recordOutsideNews(
   const payment = await payments.lockByIntent(db, paymentIntent)
   if (!payment || told.amountMinor <= 0) return
   if (told.state === 'failed') return outsideFailed(db, context, payment, told)
-  if (payment.status !== 'refund_failed' || told.state !== 'done') return
-  if (await ledger.hasFailed(db, told.reference)) return
+  if (told.state !== 'done' || (await ledger.hasFailed(db, told.reference))) return
   const refund = await store.refundOfPayment(db, payment.id)
-  if (!refund || !(await enter(db, payment, { ...told, kind: 'refund' }))) return
+  // What the provider has in hand goes on beside it.
+  const waits = payment.status === 'refunding' && refund?.provider_ref === null
+  if (
+    !refund ||
+    !(waits || payment.status === 'refund_failed') ||
+    !(await enter(db, payment, { ...told, kind: 'refund' }))
+  )
+    return
   await record(
     db,
     { actor: null },

@@ -17,6 +17,10 @@ const kindOf = ({ env }: Pick<App, 'env'>, home: Home): TokenKind => ({
 export const deviceTokenOf = (app: Pick<App, 'env'>, home: Home, sessionId: string): string =>
   tokenOf(kindOf(app, home), sessionId)
 
+/** The sign-in at this home that a device keeps the token of, whosever it was; else null. */
+export const deviceOf = (app: Pick<App, 'env'>, home: Home, token: string | null): string | null =>
+  token === null ? null : idOfToken(kindOf(app, home), token)
+
 /** The sign-in that this device keeps the token of, where it was one of that e-mail's, and lately; else null. */
 export async function knownDevice(
   app: Pick<App, 'env'>,
@@ -24,7 +28,7 @@ export async function knownDevice(
   attempt: { email: string; token: string | null },
   nowMs: number,
 ): Promise<string | null> {
-  const id = attempt.token === null ? null : idOfToken(kindOf(app, home), attempt.token)
+  const id = deviceOf(app, home, attempt.token)
   if (!id) return null
   return (await home.work((realm) => sessionIsOf(realm, id, attempt.email, nowMs - recentMs))) ? id : null
 }

@@ -141,6 +141,43 @@ describe('wrong codes of a second step', () => {
   })
 })
 
+test('a whole network of wrong tries holds up no passkey on a device that signed in here', async () => {
+  const { email, here } = await withTotp()
+  const passkey = softPasskey('norte-app.localhost')
+  const options = await here.post('/auth/factors/passkeys/options/')
+  const made = passkey.made(String(options.json['challenge']))
+  await here.post('/auth/factors/passkeys/', { name: 'Llave', response: made })
+  const member = await makeMember(server.norte)
+  const [cookie = ''] = String((await login('192.0.2.9', member.email)).headers['set-cookie']).split(';')
+  const asked = () => from('192.0.2.9', '/auth/login/passkey/options/', {}, cookie)
+  for (let n = 0; n < 31; n += 1)
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, m) => {
+        await login('192.0.2.9', `nadie-${n}-${m}@correo.example`, wrong)
+        await from('192.0.2.9', '/auth/login/passkey/options/', {})
+      }),
+    )
+  expect((await login('192.0.2.9', email)).statusCode).toBe(429)
+  const challenge = String((await asked()).json<Record<string, unknown>>()['challenge'])
+  const body = { challenge, response: passkey.used(challenge) }
+  expect((await from('192.0.2.9', '/auth/login/passkey/', body)).statusCode).toBe(429)
+  expect((await from('192.0.2.9', '/auth/login/passkey/', body, cookie)).statusCode).toBe(200)
+})
+
+test('whoever answers their own second step wrongly, however often, shuts nobody else of the network out', async () => {
+  const patient = await withTotp()
+  const { email, secret } = await withTotp()
+  const challenge = await challengeOf(patient.email)
+  const response = softPasskey('norte-app.localhost').used(challenge)
+  const body = { challenge, method: 'passkey', response }
+  const tried = await Promise.all(
+    Array.from({ length: 320 }, () => from('192.0.2.7', '/auth/login/second-factor/', body)),
+  )
+  expect(tried.filter((answer) => answer.statusCode === 400)).toHaveLength(10)
+  expect((await second(challenge, codeNow(patient.secret))).statusCode).toBe(429)
+  expect((await second(await challengeOf(email), codeNow(secret))).statusCode).toBe(200)
+})
+
 describe('a challenge ends', () => {
   test('with a mailed reset', async () => {
     const { email, secret } = await withTotp()

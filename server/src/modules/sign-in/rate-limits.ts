@@ -23,6 +23,9 @@ const perDevice: RateLimit = { name: 'login-device', max: 10, windowMs: quarterH
 
 const perSession: RateLimit = { name: 'session-proof', max: 10, windowMs: quarterHourMs }
 
+/** Whoever answers their own second step wrongly must not use up what a whole clinic behind one address has. */
+const secondStepsOfOne: RateLimit = { name: 'second-step-account', max: 10, windowMs: quarterHourMs }
+
 const secondStepsHere: RateLimit = { name: 'second-step-address', max: 300, windowMs: quarterHourMs }
 
 const registrations: RateLimit = { name: 'register', max: 300, windowMs: hourMs }
@@ -175,19 +178,27 @@ export function limitInSession<T>(
   })
 }
 
-/** The same for second steps, whose codes have a limit of their own; here a network is bounded. */
-export async function limitSecondStep<T>(
+/** The same for second steps, whose codes have a limit of their own; here a person from a network, and that one, are bounded. */
+export function limitSecondStep<T>(
   { rateLimits }: Ask,
-  ip: string,
+  { ip, person }: { ip: string; person: string },
   now: number,
   look: () => Promise<T | null>,
 ): Promise<T | null> {
   const network = networkOf(ip)
-  const seconds = await rateLimits.wait(secondStepsHere, network, now)
-  if (seconds > 0) throw accountProblems.tooManyAttempts(seconds)
-  const found = await look()
-  if (found === null) await rateLimits.take(secondStepsHere, network, now)
-  return found
+  const own = `${person} ${network}`
+  return inTurn(own, async () => {
+    const seconds = Math.max(
+      await rateLimits.wait(secondStepsOfOne, own, now),
+      await rateLimits.wait(secondStepsHere, network, now),
+    )
+    if (seconds > 0) throw accountProblems.tooManyAttempts(seconds)
+    const found = await look()
+    if (found !== null) return found
+    await rateLimits.take(secondStepsOfOne, own, now)
+    await rateLimits.take(secondStepsHere, network, now)
+    return null
+  })
 }
 
 /**
@@ -203,9 +214,12 @@ export async function forgive({ rateLimits }: Ask, account: Account, ip: string)
 export const limitRegistrations = (app: Ask, ip: string, now: number) =>
   take(app, registrations, networkOf(ip), now)
 
-/** @throws tooManyAttempts */
-export const limitPasskeyAsks = (app: Ask, ip: string, now: number) =>
-  take(app, passkeyAsks, networkOf(ip), now)
+/** A device that signed in here does not share what its network has. @throws tooManyAttempts */
+export const limitPasskeyAsks = (
+  app: Ask,
+  { ip, device }: { ip: string; device: string | null },
+  now: number,
+) => take(app, passkeyAsks, device ?? networkOf(ip), now)
 
 export async function limitResets(app: Ask, account: string, ip: string, now: number): Promise<void> {
   await take(app, resets, networkOf(ip), now)

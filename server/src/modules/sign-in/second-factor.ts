@@ -23,6 +23,7 @@ import type { Clinic } from '#database/clinic'
 import { homeOf } from '#database/realm'
 import type { App } from '#app'
 import { enter, type Candidate, type From } from './enter.ts'
+import { deviceOf } from './known-places.ts'
 import { problems } from './problems.ts'
 import { accountOf, limitLogin, limitPasskeyAsks, limitSecondStep } from './rate-limits.ts'
 
@@ -68,7 +69,7 @@ export async function passSecondStep(
     return asked?.user_id ? accounts.activePerson(realm, asked.user_id) : undefined
   })
   if (!person) throw factorProblems.challengeOver()
-  const passed = await limitSecondStep(app, from.ip, nowMs, () =>
+  const passed = await limitSecondStep(app, { ip: from.ip, person: person.id }, nowMs, () =>
     home.work(async (realm) => {
       const asked = { purpose: 'login', challenge } as const
       const look = () => isProof(app, realm, { home, person, place, nowMs }, body, asked)
@@ -100,9 +101,11 @@ export async function passkeyLoginOptionsAt(
   now: number,
 ): Promise<RequestOptions & { passkey: RequestOptions }> {
   if (clinic?.suspended_at) throw problems.suspended()
-  await limitPasskeyAsks(app, from.ip, now)
+  const home = homeOf(clinic, app.databases)
+  const device = deviceOf(app, home, from.deviceToken)
+  await limitPasskeyAsks(app, { ip: from.ip, device }, now)
   const place = placeOf(app.env, clinic, from.baseUrl)
-  return homeOf(clinic, app.databases).work(async (realm) => {
+  return home.work(async (realm) => {
     const challenge = await openChallenge(realm, 'passkey-login', null, now)
     const passkey = requestOptionsFor(place, challenge, [], 'required')
     return { ...passkey, passkey }
@@ -124,7 +127,9 @@ export async function signInByPasskey(
   const home = homeOf(clinic, app.databases)
   const place = placeOf(app.env, clinic, from.baseUrl)
   const account = accountOf(home, `passkey ${response.id}`)
-  const attempt = { account, ip: from.ip, device: null, isKnownHere: async () => false }
+  // Nobody guesses a key, so whosever sign-in the device remembers will do.
+  const device = deviceOf(app, home, from.deviceToken)
+  const attempt = { account, ip: from.ip, device, isKnownHere: async () => false }
   const person = await limitLogin(app, attempt, now, () =>
     home.work(async (realm) => {
       const known = await passkeyOf(realm, response.id)

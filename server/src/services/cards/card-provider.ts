@@ -40,7 +40,7 @@ export interface CardEvent {
   paymentId: string | null
   sessionId: string | null
   paymentIntent: string | null
-  /** What came in by a checkout, as the provider says. */
+  /** What came in by a checkout or a charge, as the provider says. */
   received?: Money | undefined
   /** Of a refund: how much of the charge has gone back by now, in minor units, and the charge's own id. */
   refunded: { charge: string; amountMinor: number } | null

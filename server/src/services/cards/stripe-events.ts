@@ -36,7 +36,7 @@ export function readStripeEvent(rawBody: string, signature: string, secret: stri
     clinicId: object.metadata?.['clinic'] ?? null,
     paymentId: idIn(object.metadata?.['payment']),
     sessionId: object.object === 'checkout.session' ? (object.id ?? null) : null,
-    received: object.object === 'checkout.session' ? receivedIn(object) : undefined,
+    received: receivedIn(object.object === 'charge' ? { ...object, amount_total: object.amount } : object),
     refunded:
       object.object === 'charge' && object.id
         ? { charge: object.id, amountMinor: object.amount_refunded ?? 0 }
