@@ -77,14 +77,14 @@ function isManner({ standing, lifted }: PlainDanger): boolean {
   return standing.length === 0 && lifted.length > 0 && lifted.every(({ by }) => by === 'cause')
 }
 
-const told: ReadonlySet<string> = new Set<LiftName>(['longPast', 'story', 'treatment', 'lastWish'])
+const told: ReadonlySet<string> = new Set<LiftName>(['longPast', 'longAgo', 'story', 'treatment', 'lastWish'])
 
 /** All plain danger in it is long past, somebody's story, a treatment or what is feared: what was learned cannot tell, and asks. */
 export function isTold({ standing, lifted }: PlainDanger): boolean {
   return standing.length === 0 && lifted.some(({ by }) => told.has(by))
 }
 
-const refused: ReadonlySet<string> = new Set<LiftName>(['denied', 'notThose'])
+const refused: ReadonlySet<string> = new Set<LiftName>(['denied', 'deniedThen', 'askedBack', 'notThose'])
 
 /** All plain danger in it is denied, or the help not wanted: what was learned of calls for help alone is not believed. */
 export function isRefused({ standing, lifted }: PlainDanger): boolean {

@@ -51,6 +51,8 @@ const findPhrases = phrasesFinder(phrases.map(({ phrase }) => phrase))
 const reachAfter = 6
 const reachBefore = 6
 const reachOfDenial = 10
+/** So few words may follow a phrase that still ends its clause: "¿ganas de morir yo? ninguna". */
+const leastAfter = 2
 /** Stands for the end of a clause in what a lift looks for. */
 const end = '$'
 
@@ -67,6 +69,8 @@ interface PreparedLift {
   where: LiftPlace
   finds: (words: readonly string[]) => boolean
   keeps: (words: readonly string[]) => boolean
+  /** Whether what stands in the clause up to the end of the phrase lets it be looked for. */
+  mayTake: (words: readonly string[]) => boolean
 }
 /** Prepared when they are first looked for, which most never are: her code is to be there soon. */
 const prepared = new Map<string, PreparedLift>()
@@ -76,13 +80,15 @@ function liftNamed(name: keyof typeof lifts): PreparedLift {
   return known
 }
 
-function prepare({ where, phrases: taking, unless = [] }: Lift): PreparedLift {
-  const [find, keep] = [phrasesFinder(taking), phrasesFinder(unless)]
-  const latest = where === 'next' ? 1 : Infinity
+function prepare({ where, phrases: taking, unless = [], only, notWith = [] }: Lift): PreparedLift {
+  const [find, keep, need] = [phrasesFinder(taking), phrasesFinder(unless), only && phrasesFinder(only)]
+  const bar = phrasesFinder(notWith)
+  const latest = where === 'next' || where === 'then' ? 1 : Infinity
   return {
     where,
     finds: (words) => find.isIn(words, latest),
     keeps: (words) => keep.isIn(words),
+    mayTake: (words) => (need?.isIn(words) ?? true) && !bar.isIn(words),
   }
 }
 
@@ -131,6 +137,7 @@ function liftOf(rule: DangerRule, place: Found, clauses: readonly Clause[], at: 
       continue
     }
     const lift = liftNamed(name)
+    if (!lift.mayTake(words.slice(0, place.to))) continue
     const around = surroundings(lift.where, place, clauses, at)
     if (around.some((run) => lift.finds(run)) && !around.some((run) => lift.keeps(run))) return name
   }
@@ -149,6 +156,12 @@ function surroundings(
   if (where === 'next') return [[...own.words, end].slice(to, to + reachAfter)]
   if (where === 'before') return [own.words.slice(Math.max(0, from - reachBefore), to)]
   if (where === 'clause') return [own.words]
+  if (where === 'then')
+    return to + leastAfter >= own.words.length ? [[...(clauses[at + 1]?.words ?? []), end]] : []
+  if (where === 'near')
+    return clauses
+      .filter(({ sentence }) => Math.abs(sentence - own.sentence) <= 1)
+      .map((clause) => [...clause.words, end])
   const beside = [clauses[at - 1], clauses[at + 1]].filter((clause) => clause?.sentence === own.sentence)
   return [own, ...beside].flatMap((clause) => (clause ? [clause.words] : []))
 }

@@ -1,4 +1,4 @@
-import { unsigned, type DangerRule } from './rule.ts'
+import { deniedLater, over, unsigned, type DangerRule } from './rule.ts'
 
 /** Is afraid of what they may do: asks to be stopped, taken in, or not left alone. */
 export const aloneRules: readonly DangerRule[] = [
@@ -23,7 +23,7 @@ export const aloneRules: readonly DangerRule[] = [
       'necesito/busco/consigo/quiero/pido proteccion',
       'hay/existe/donde/busco/necesito/algun/alguna/conocen/tienen _3 albergue/refugio/casa _4 mujeres/maltrat*/golpe*/acogida/violencia/noche',
     ],
-    liftedBy: ['denied', 'deniedAfter', 'notThose', 'story', 'laughing', 'longPast', 'myWork', 'errand'],
+    liftedBy: ['denied', ...deniedLater, 'notThose', 'story', 'laughing', ...over, 'myWork', 'errand'],
     examples: [
       'párame antes de que lo haga',
       'ayúdame a no hacerme daño',
@@ -47,6 +47,8 @@ export const aloneRules: readonly DangerRule[] = [
       'no quiero/puedo/debo/deberia quedarme/estar/pasar _2 sola/solo _3 noche/hoy/ahora/conmigo/cabeza/casa/mente/pensamientos/esto',
       'miedo _2 quedarme/estar sola/solo _4 noche/hoy/ahora/conmigo/cabeza/mente/pensamientos/esto',
       'quedarme sola/solo conmigo/con',
+      'miedo _2 quedarme/estar/dormir _1 solas',
+      'solas conmigo',
       'no puedo _2 sola/solo _4 necesito/ayuda/alguien',
       'urgencia/urgencias/guardia _2 psiquiatric*/mental*/psicologic*/emocional*',
       'emergencia emocional/mental/psicologica/psiquiatrica',
@@ -64,16 +66,28 @@ export const aloneRules: readonly DangerRule[] = [
       'psicologo/psicologa _2 ya ya',
       'ayuden/ayude/ayudes ya/yaya/ahora',
     ],
-    liftedBy: ['denied', 'deniedAfter', 'practical', 'errand', 'company', 'story', 'laughing', 'longPast'],
+    liftedBy: [
+      'denied',
+      ...deniedLater,
+      'practical',
+      'errand',
+      'company',
+      'otherDay',
+      'story',
+      'laughing',
+      ...over,
+    ],
     examples: [
       'con quién hablo a esta hora',
       'no puedo esperar hasta mañana',
       'no me dejes sola',
+      'me da miedo quedarme a solas conmigo',
       'manden a alguien',
       'tengo miedo de estar sola con mis pensamientos',
     ],
     notIn: [
       'con quién hablo por mi factura',
+      'con quién puedo hablar el lunes, busco psicóloga',
       'no puedo esperar hasta mañana para ver la serie',
       'tengo miedo a quedarme sola de vieja',
       'no confío en mí para elegir pareja',

@@ -1,4 +1,4 @@
-import { unsigned, type DangerRule } from './rule.ts'
+import { over, unsigned, type DangerRule } from './rule.ts'
 
 const air = 'aire/oxigeno/aliento'
 const body =
@@ -47,17 +47,7 @@ export const breathRules: readonly DangerRule[] = [
       'temblor/tiemblo/temblando _6 panico/aire/respir*',
       'entrando/entre/entro en panico',
     ],
-    liftedBy: [
-      'denied',
-      'nearly',
-      'notThose',
-      'practical',
-      'noPanic',
-      'story',
-      'longPast',
-      'habit',
-      'laughing',
-    ],
+    liftedBy: ['denied', 'nearly', 'notThose', 'practical', 'noPanic', 'story', ...over, 'habit', 'laughing'],
     examples: [
       'tengo un ataque de pánico y no puedo respirar',
       'me falta el aire',
@@ -95,17 +85,7 @@ export const breathRules: readonly DangerRule[] = [
       'a quien/donde llamo/acudo',
       'nadie en _1 casa',
     ],
-    liftedBy: [
-      'denied',
-      'notThose',
-      'practical',
-      'noPanic',
-      'nearly',
-      'story',
-      'longPast',
-      'habit',
-      'laughing',
-    ],
+    liftedBy: ['denied', 'notThose', 'practical', 'noPanic', 'nearly', 'story', ...over, 'habit', 'laughing'],
     examples: [
       'tiemblo entera, me ahogo, dime qué hago',
       'tengo el corazón en la garganta, creo que me voy a morir',

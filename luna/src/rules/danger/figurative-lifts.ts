@@ -26,7 +26,7 @@ export const figurativeLifts = {
     meaning: 'Se tira al agua o a la cama',
     where: 'clause',
     phrases: [
-      'piscina/pileta/alberca/playa/nadar/chapuzon/verano/vacaciones/trampolin/tobogan/cama/sillon/sofa',
+      'piscina/pileta/alberca/playa/nadar/chapuzon/verano/vacaciones/trampolin/tobogan/cama/sillon/sofa/inflable/feria/balneario/clavado/tirolina/tirolesa/parapente/bungee/canopy',
     ],
     unless: ['no se nadar', 'morir/matarme'],
   },

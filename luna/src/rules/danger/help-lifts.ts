@@ -12,6 +12,7 @@ export const helpLifts = {
       `a/para/por/con _2 ${errands}`,
       `${errands} mi/mis/la/el/un/una`,
       'para/por/con/de _2 factura/taxi/reembolso/tarea/tareas/tesis/examen/mudanza/matrimonio/ruido',
+      'de _1 sistemas/soporte/informatica/cobranza/cobranzas/pagos/administracion/caja/recepcion/facturacion/tecnico/tecnica',
       'con el/la/lo/los/las/un/una/esto/eso _1 de/del/formulario/pagina/pago/app/sistema',
     ],
     unless: ['morir/matarme/suicid*/peligro/golpe*/violencia/miedo/denunciar/crisis'],

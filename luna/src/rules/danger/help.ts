@@ -1,5 +1,5 @@
 import { number, person, pressing, talking, wanting } from './help-words.ts'
-import { unsigned, type DangerRule } from './rule.ts'
+import { deniedLater, over, unsigned, type DangerRule } from './rule.ts'
 
 const people =
   'hijo/hija/hijos/hermano/hermana/mama/papa/madre/padre/esposo/esposa/marido/mujer/pareja/novio/novia/amigo/amiga/abuelo/abuela/nieto/nieta/sobrino/sobrina/primo/prima/vecino/vecina/compañero/compañera/joven/chico/chica/cuñada/cuñado/tio/tia/nene/nena/bebe/persona/alguien/muchacho/muchacha/alumno/alumna/paciente'
@@ -33,11 +33,11 @@ export const helpRules: readonly DangerRule[] = [
     ],
     liftedBy: [
       'denied',
-      'deniedAfter',
+      ...deniedLater,
       'notThose',
       'practical',
       'story',
-      'longPast',
+      ...over,
       'crisisOf',
       'atRisk',
       'myWork',
@@ -94,7 +94,7 @@ export const helpRules: readonly DangerRule[] = [
       'no me dejen/dejes/deje $',
       'que/si alguien _1 ayude/auxilie/salve/rescate/socorra',
     ],
-    liftedBy: ['denied', 'deniedAfter', 'notThose', 'practical', 'errand', 'story', 'laughing'],
+    liftedBy: ['denied', ...deniedLater, 'notThose', 'practical', 'errand', 'story', 'laughing'],
     examples: [
       'auxilio',
       'necesito ayuda urgente',
@@ -119,7 +119,7 @@ export const helpRules: readonly DangerRule[] = [
       'ayudenme/ayudeme $',
       'me ayudan/ayuda/ayudas _2 mal',
     ],
-    liftedBy: ['denied', 'deniedAfter', 'practical', 'errand', 'story', 'laughing'],
+    liftedBy: ['denied', ...deniedLater, 'practical', 'errand', 'story', 'laughing'],
     examples: ['necesito ayuda', 'hola, necesito ayuda'],
     notIn: ['necesito ayuda con mi cita', 'necesito ayuda para entrar a mi cuenta'],
     ...unsigned,
@@ -147,9 +147,13 @@ export const helpRules: readonly DangerRule[] = [
       'urgente/urgencia/urge _2 psicologo/psicologa/psiquiatra/terapeuta',
       'psicologo/psicologa/psiquiatra/terapeuta ya/urgente/ahora/rapido',
     ],
-    liftedBy: ['denied', 'deniedAfter', 'notThose', 'practical', 'errand', 'story', 'laughing'],
+    liftedBy: ['denied', ...deniedLater, 'notThose', 'practical', 'errand', 'otherDay', 'story', 'laughing'],
     examples: ['necesito hablar con alguien ahora mismo', 'urgente psicólogo'],
-    notIn: ['necesito hablar con alguien de pagos', 'urgente un psicólogo para hacerme el informe'],
+    notIn: [
+      'necesito hablar con alguien ahorita de sistemas',
+      'necesito hablar con alguien de pagos',
+      'urgente un psicólogo para hacerme el informe',
+    ],
     ...unsigned,
   },
   {
@@ -172,15 +176,16 @@ export const helpRules: readonly DangerRule[] = [
     with: [...pressing, 'ruego/suplico/imploro', 'no puedo/logro/consigo _1 calmarme/dormirme'],
     liftedBy: [
       'denied',
-      'deniedAfter',
+      ...deniedLater,
       'notThose',
       'practical',
       'errand',
+      'otherDay',
       'speciality',
       'myWork',
       'story',
       'laughing',
-      'longPast',
+      ...over,
     ],
     examples: [
       'me urge hablar con alguien, me estoy volviendo loca',

@@ -1,6 +1,7 @@
 import { bodilyLifts } from './bodily-lifts.ts'
 import { figurativeLifts } from './figurative-lifts.ts'
 import { helpLifts } from './help-lifts.ts'
+import { toldLifts } from './told-lifts.ts'
 import { stories } from './stories.ts'
 import type { Lift } from './lift.ts'
 
@@ -80,7 +81,11 @@ export const lifts = {
   nuisance: {
     meaning: 'Fastidio por un olvido o una tontería: "me quiero matar, me olvidé los lentes"',
     where: 'beside',
-    phrases: ['me olvide', 'sticker/lentes/paraguas/resaca/chaki/wifi/debito/corrector'],
+    phrases: [
+      'se me quemo/derramo/mancho/paso/cayo/rompio/chorreo/volco el/la/los/las/un/una arroz/torta/comida/cafe/celular/asado/leche/vestido/blusa/sopa/pastel/pan/olla/milanesas/papas/queque/plancha/pantalla/maquillaje',
+      'me olvide',
+      'sticker/lentes/paraguas/resaca/chaki/wifi/debito/corrector',
+    ],
     unless: ['carta/hijos/pastillas/todos/sola/solo/vida/familia'],
   },
   withWhom: {
@@ -238,6 +243,7 @@ export const lifts = {
   ...bodilyLifts,
   ...figurativeLifts,
   ...helpLifts,
+  ...toldLifts,
 } as const satisfies Record<string, Lift>
 
 export type LiftName = keyof typeof lifts | 'denied'

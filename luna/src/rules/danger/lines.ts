@@ -1,5 +1,5 @@
 import { calling, number, pressing, services } from './help-words.ts'
-import { unsigned, type DangerRule } from './rule.ts'
+import { deniedLater, over, unsigned, type DangerRule } from './rule.ts'
 
 const crisis =
   'crisis/suicidio/suicidas/suicidarse/suicidarme/emergencia/emergencias/ambulancia/auxilio/prevencion/vida/urgencias/urgencia/esperanza/contencion/escucha/desahog*/matarse/matarme/morirse/morir/desesperad*'
@@ -28,7 +28,8 @@ export const lineRules: readonly DangerRule[] = [
       'suicidio/crisis/emergencia/emergencias/urgencias _3 numero/telefono/fono',
       'numero/telefono/linea _3 prevenir/prevencion',
       'numero/telefono/linea/fono _4 violencia/maltrato/golpe*/abuso',
-      'fundacion/centro/institucion/lugar/organizacion/servicio/hospital _6 suicid*/crisis/morir/matarse/golpead*/maltratad*/urgencias',
+      'fundacion/centro/institucion/lugar/organizacion/servicio/hospital _6 suicid*/crisis/morir/matarse/golpead*/maltratad*',
+      'fundacion/centro/institucion/lugar/organizacion/servicio _6 urgencias',
       'linea/numero/numerito/telefono/fono/chat _3 esos/esas/gente/mujeres/menores/hombres/crisis/noche/denunciar/carabineros/policia',
       'linea/telefono/fono/numero gratis/gratuita/gratuito',
       'linea _4 atienda/conteste/atienden/contesten/escuche/escuchen',
@@ -41,11 +42,13 @@ export const lineRules: readonly DangerRule[] = [
     ],
     liftedBy: [
       'denied',
-      'deniedAfter',
+      ...deniedLater,
       'notThose',
       'practical',
       'ownNumber',
       'online',
+      'longAgo',
+      'otherDay',
       'myWork',
       'errand',
       'story',
@@ -62,6 +65,7 @@ export const lineRules: readonly DangerRule[] = [
       'cómo cambio mi número de emergencia en el perfil',
       'no hace falta que me manden números de emergencia',
       'dónde pongo mi número de emergencia',
+      'hace años llamé a una línea de crisis y me ayudaron',
       'cuántos números de emergencia hay',
       'mi trabajo es en una línea de emergencias',
       'busco psicólogo en línea para depresión',
@@ -92,7 +96,7 @@ export const lineRules: readonly DangerRule[] = [
     ],
     liftedBy: [
       'denied',
-      'deniedAfter',
+      ...deniedLater,
       'notThose',
       'practical',
       'errand',
@@ -133,10 +137,12 @@ export const lineRules: readonly DangerRule[] = [
       'salimos/sali/salir corriendo',
       'no llego a/hasta',
       'ataque _1 panico/nervios/ansiedad',
+      'garganta/pecho _2 cierra/aprieta/cerro/cerrado',
+      'cierra/aprieta/oprime/cerro _2 garganta/pecho',
     ],
     liftedBy: [
       'denied',
-      'deniedAfter',
+      ...deniedLater,
       'notThose',
       'practical',
       'errand',
@@ -145,7 +151,7 @@ export const lineRules: readonly DangerRule[] = [
       'story',
       'laughing',
       'myWork',
-      'longPast',
+      ...over,
     ],
     examples: [
       'estoy entrando en pánico, qué hago',
@@ -168,6 +174,11 @@ export const lineRules: readonly DangerRule[] = [
       `ambulancia/policia/bomberos/patrulla _1 por/favor/porfa/rapido/urgente/ya/ahora`,
       `necesito/ocupo/llamen/llame/manden _3 bomberos`,
       '911/988 $',
+      `cual/que es _1 ${short}`,
+      `${short} o que/cual/a`,
+      `${short} no _2 entra/contesta/contestan/responde/responden/atiende/atienden/funciona/suena/sirve/conecta`,
+      'ambulancia/patrulla para/pa/a/en _1 calle/avenida/casa/mi/barrio/edificio/pasaje/mercado',
+      'se me _1 cierra/cerro _1 garganta/pecho _14 donde/adonde voy/llamo/corro/acudo',
       `work if _2 ${short}`,
       `comuniqueme/comunicame/comuniquenme/conecteme/conectame/paseme/pasame/pongame/transfierame con _1 ${services}/guardia`,
       `${short} _3 funciona/contesta/contestan/work/sirve/gratis/ocupado/atiende/atienden/abierto/activo/habla/ayudan/ayuda`,
@@ -178,18 +189,21 @@ export const lineRules: readonly DangerRule[] = [
     ],
     liftedBy: [
       'denied',
-      'deniedAfter',
+      ...deniedLater,
       'notThose',
       'ownNumber',
       'over',
       'errand',
       'story',
       'laughing',
-      'longPast',
+      ...over,
       'myWork',
     ],
     examples: [
       'manden una ambulancia',
+      'una ambulancia para la calle Sucre',
+      'el 911 no entra, qué otro hay',
+      'cuál es el 911 de aquí',
       'cómo llamo a la policía sin que se dé cuenta',
       'cómo marco a emergencias',
     ],

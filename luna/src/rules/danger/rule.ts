@@ -26,3 +26,9 @@ export interface DangerRule {
 
 /** Written by the makers, seen by no clinician yet. */
 export const unsigned = { approvedBy: '' } as const
+
+/** A danger denied in the words around it, or in those that follow. */
+export const deniedLater = ['deniedAfter', 'deniedThen', 'askedBack'] as const
+
+/** A danger that is over. */
+export const over = ['longPast', 'longAgo'] as const
