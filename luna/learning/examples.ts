@@ -39,11 +39,20 @@ const kindsOfOther: ReadonlySet<string> = new Set(['figure', 'fragment', 'past',
 
 /** The messages of the authors who knew neither rules nor each other: `label | kind | intent | text`. */
 export function authored(): Example[] {
-  return filesIn('authors').flatMap((file) =>
-    linesOf('authors', file).map((line) => {
-      return { ...fourFields(line), author: file.slice(0, 2), weight: 1 }
-    }),
-  )
+  return filesIn('authors').flatMap((file) => messagesIn('authors', file))
+}
+
+/** The first strangers: nobody has read them and nothing is learned from them, but the thresholds are chosen on them too. */
+export function keptApart(): Example[] {
+  return filesIn('unseen')
+    .filter((file) => file < '36')
+    .flatMap((file) => messagesIn('unseen', file))
+}
+
+function messagesIn(folder: string, file: string): Example[] {
+  return linesOf(folder, file).map((line) => {
+    return { ...fourFields(line), author: file.slice(0, 2), weight: 1 }
+  })
 }
 
 /** A line `label | kind | intent | text`; the finer part of an intent stands after a colon. */

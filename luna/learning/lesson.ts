@@ -1,10 +1,10 @@
 import { places, type Features } from '../src/reading/features.ts'
 import { placeFor } from '../src/linear.ts'
 
-/** One message to learn from: its features, its class, and how much it counts. */
+/** One message to learn from: its features, the classes of which one is right, and how much it counts. */
 export interface Lesson {
   features: Features
-  right: number
+  right: readonly number[]
   weight: number
 }
 

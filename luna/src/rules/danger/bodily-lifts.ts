@@ -57,8 +57,10 @@ export const bodilyLifts = {
     phrases: [
       'como/segun _2 apunto/indico/mando/dijo/receto/ordeno/explico/marco/manda/dice/indica _1 el/la/mi _1 doctor/doctora/medico/medica/cardiologo/cardiologa/enfermera/farmaceutico/farmaceutica/psiquiatra',
       'como/segun _1 receta/indicacion/indicaciones/prospecto',
+      'como todas/todos las/los mañanas/dias/noches/tardes',
+      'como cada mañana/dia/noche/tarde',
     ],
-    unless: ['pero/mas/junt*/golpe/doble/demasiad*/vez'],
+    unless: ['pero/mas/junt*/golpe/doble/demasiad*/vez/frasco/caja/blister'],
   },
   prescribed: {
     meaning: 'Un medicamento como se debe tomar, y nada más',

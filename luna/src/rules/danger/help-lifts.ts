@@ -17,6 +17,13 @@ export const helpLifts = {
     ],
     unless: ['morir/matarme/suicid*/peligro/golpe*/violencia/miedo/denunciar/crisis'],
   },
+  crisisOf: {
+    meaning: 'Crisis de otra cosa',
+    where: 'next',
+    phrases: [
+      'economica/edad/cuarenta/cincuenta/pareja/empresa/pais/familiar/mediana/risa/tos/migraña/alergia/asma/gastritis/vesicula/existencial/identidad',
+    ],
+  },
   ownNumber: {
     meaning: 'Un número que se anota o se cambia, o que es asunto de una tarea',
     where: 'clause',

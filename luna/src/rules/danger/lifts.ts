@@ -36,6 +36,7 @@ export const lifts = {
       'ni se me',
       'ninga/ninguna/negativo/jamas/nunca',
       'es dicho/chiste',
+      'dices/decis/preguntas/preguntais $',
       'tampoco $',
     ],
     unless: [
@@ -175,7 +176,8 @@ export const lifts = {
     ],
     unless: [
       'nunca/jamas _1 habia/he sentido/pensado/tenido',
-      'ahorita/anoche/sigo/sigue/siguen/todavia/aun/recien/otra/volvio/volvi/vuelve/volvieron/vuelto/siempre/desde/intentar/quiero/voy/mañana',
+      'ahorita/anoche/sigo/sigue/siguen/todavia/aun/recien/volvio/volvi/vuelve/volvieron/vuelto/siempre/desde/intentar/quiero/voy/mañana',
+      'otra vez/noche/semana',
       'hace _2 años que',
     ],
   },
@@ -201,16 +203,9 @@ export const lifts = {
     meaning: 'La ayuda o el número es para la página o la clínica',
     where: 'clause',
     phrases: [
-      'cita*/turno/turnos/sesion/sesiones/pago/pagos/pagar/pague/tarjeta/qr/transferencia/contraseña/clave/cuenta/usuario/correo/codigo/app/aplicacion/pagina/perfil/foto/documento*/certificado/informe/archivo/factura/recibo/horario*/clinica/direccion/enlace/link/zoom/videollamada/camara/microfono/captcha/registro/registrar*/ingresar/acceder/sistema/plataforma/formulario/reserva*/agendar/cancel*/reprogram*/reembolso/devolucion/precio/tarifa/tarea*/examen/tesis/mudanza/internet/actualizar/editar/dato/datos/recepcion/titulo/excel/consultorio/consulta/feriado/preguntar/permiso/debito/recomiendan/terapia/web/wifi/boton/compu/computadora/celular/pantalla',
+      'cita*/turno/turnos/sesion/sesiones/pago/pagos/pagar/pague/tarjeta/qr/transferencia/contraseña/clave/cuenta/usuario/correo/codigo/app/aplicacion/pagina/perfil/foto/documento*/certificado/informe/archivo/factura/facturas/recibo/recibos/saldo/convenio/convenios/queja/reclamo/horario*/clinica/direccion/enlace/link/zoom/videollamada/camara/microfono/captcha/registro/registrar*/ingresar/acceder/sistema/plataforma/formulario/reserva*/agendar/cancel*/reprogram*/reembolso/devolucion/precio/tarifa/tarea*/examen/tesis/mudanza/internet/actualizar/editar/dato/datos/recepcion/titulo/excel/consultorio/consulta/feriado/preguntar/permiso/debito/recomiendan/terapia/web/wifi/boton/compu/computadora/celular/pantalla',
     ],
     unless: ['morir/matarme/matarlo/suicid*/auxilio/respirar/pastillas/sangr*/llego'],
-  },
-  crisisOf: {
-    meaning: 'Crisis de otra cosa',
-    where: 'next',
-    phrases: [
-      'economica/edad/cuarenta/cincuenta/pareja/empresa/pais/familiar/mediana/risa/tos/migraña/alergia/asma/gastritis/vesicula/existencial/identidad',
-    ],
   },
   habit: {
     meaning: 'Algo que suele pasar o que ya pasó, contado en calma',

@@ -10,7 +10,7 @@ export const toldLifts = {
       'Contado en pasado y desde la calma, en la misma oración o en la vecina: "quise matarme. De eso hace treinta años"',
     where: 'near',
     only: [
-      'quise/queria/quisimos/quiso/intente/intento/trate/pense/pensaba/planeaba/tenia/tuve/dio/daba/hacia/tome/tomaba/trague/corte/cortaba/lastimaba/amenazo/amenazaba/pego/pegaba/golpeaba/golpeo/llame/llamaba/marque/pedi/escribi/decia/dije/iba/estaba/estuve/encerraba/encerro/dejaba',
+      'quise/queria/quisimos/quiso/intente/intento/trate/pense/pensaba/planeaba/tenia/tuve/dio/daba/hacia/tome/tomaba/trague/corte/cortaba/lastimaba/amenazo/amenazaba/pego/pegaba/golpeaba/golpeo/llame/llamaba/marque/pedi/escribi/decia/dije/iba/estaba/estuve/encerraba/encerro/dejaba/llegue/fui/fue/era',
     ],
     phrases: [
       'decada/decadas',
@@ -23,6 +23,12 @@ export const toldLifts = {
       'eramos chamacos/niños/niñas/chicos/chicas/chiquitos/mocosos/changos/pibes/guaguas/wawas/jovenes/pelados',
       'en otra vida',
       'era otra _1 vida/persona/epoca',
+      'el 80/81/82/83/84/85/86/87/88/89/90/91/92/93/94/95/96/97/98/99 $',
+      'pasaron/pasado _2 años',
+      'ahora/hoy/ya tengo 30/31/32/33/34/35/36/37/38/39/40/41/42/43/44/45/46/47/48/49/50/51/52/53/54/55/56/57/58/59/60/61/62/65/68/70/treinta/cuarenta/cincuenta/sesenta/setenta/ochenta $/años/y',
+      'otra epoca',
+      'ya esta/estoy bien/sana/sano',
+      'atendieron a tiempo',
       'ya/ha llovio/llovido',
       'quedo/quedaron/dejo/deje atras',
       'esta/quedo/queda/todo _2 superado/cerrado/sanado/enterrado',
@@ -38,11 +44,13 @@ export const toldLifts = {
       'desde el otro lado',
     ],
     unless: [
-      'anoche/ayer/antier/anteayer/todavia/aun/recai/vuelve/vuelven/volvio/volvieron/volvi/volviendo/vuelto/regresa/regresan/regresaron/igual/otra/nuevamente/ultimamente',
+      'anoche/ayer/antier/anteayer/todavia/aun/recai/vuelve/vuelven/volvio/volvieron/volviendo/vuelto/regresa/regresan/regresaron/igual/nuevamente/ultimamente',
       'sigo _1 queriendo/pensando/ganas/igual/sintiendo/cortando*/mal',
       'esta/este/estas/estos noche/mañana/semana/tarde/mes/dias/rato/finde',
       'de nuevo',
-      'hoy/ahora/ahorita _2 quiero/siento/voy/tengo/pienso/necesito/si/tambien/mas/otra',
+      'otra vez/noche/semana',
+      'y/anoche/ayer/hoy/ya _1 volvi',
+      'hoy/ahora/ahorita _1 quiero/siento/voy/pienso/necesito/si/tambien/mas/igual',
       'hace _2 años que',
       'desde entonces/ese/esa/hace',
       'cada dia/noche/vez',
@@ -89,6 +97,19 @@ export const toldLifts = {
     unless: [
       'no _2 quito/quita/se/puedo/aguanto/tengo/veo/importa/mas/miento/mentira/broma/soporto/doy',
       'pero/aunque/hoy/ahora/antes/mentira/menti',
+    ],
+  },
+  livesOn: {
+    meaning: 'Dice al lado que vivir sí quiere',
+    where: 'near',
+    phrases: ['vivir quiero', 'vivir si quiero', 'pero quiero vivir'],
+    unless: ['no _1 vivir quiero', 'morir*/matarme/suicid*'],
+  },
+  turn: {
+    meaning: 'Le toca hacer algo: "me toca recoger a los niños"',
+    where: 'clause',
+    phrases: [
+      'me/nos/te/le toca/toco/tocaba _2 recoger/llevar/cuidar/buscar/traer/bañar/atender/preparar/ir/ver/hacer/dar/ayudar/acompañar/cocinar/trabajar/estar/alistar/dejar/acostar/dormir/criar/mantener/pagar/enseñar/firmar/inscribir/vestir/peinar',
     ],
   },
   farewellOf: {

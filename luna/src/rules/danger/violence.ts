@@ -79,9 +79,9 @@ export const violenceRules: readonly DangerRule[] = [
       'padrastro/tio/abuelo/primo/papa/padre/hermano/profesor/pastor/entrenador/jefe/cuñado _1 me toca/toco/tocaba/manosea',
       'me obliga/obligo/fuerza/forzo _4 sexo/relaciones/acostarme/tocarlo/desnudarme/cosas',
     ],
-    liftedBy: ['denied', ...over, 'story', 'laughing'],
+    liftedBy: ['turn', 'denied', ...over, 'story', 'laughing'],
     examples: ['me violaron', 'mi padrastro me toca', 'abusa de mi hija', 'me obliga a tener relaciones'],
-    notIn: ['hace años abusaron de mí y ya lo superé en terapia'],
+    notIn: ['hace años abusaron de mí y ya lo superé en terapia', 'me toca recoger a los niños del colegio'],
     ...unsigned,
   },
 ]

@@ -109,9 +109,14 @@ export const wishRules: readonly DangerRule[] = [
       'sin ganas de vivir',
       'no tengo ganas de vivir',
     ],
-    liftedBy: ['cause', 'laughing', 'story', 'askedByOthers', 'withWhom', 'tomorrow'],
+    liftedBy: ['cause', 'laughing', 'story', 'askedByOthers', 'withWhom', 'tomorrow', 'longAgo', 'livesOn'],
     examples: ['ya no quiero vivir', 'no quiero seguir viva', 'no tengo ganas de vivir'],
-    notIn: ['no quiero vivir con mi suegra', 'quiero dejar de existir en facebook'],
+    notIn: [
+      'no quiero vivir con mi suegra',
+      'quiero dejar de existir en facebook',
+      'no quiero vivir así, con este horario; vivir quiero, y mucho',
+      'pasé un año que quería dormirme y no despertar. Me traté, ya está cerrado',
+    ],
     ...unsigned,
   },
   {
