@@ -28,8 +28,7 @@ const topicPlaces = 23_000
 /** Of no topic in particular: more weight makes her shy of small talk. */
 const shareOfOther = 0.2
 const startOfPupil = 99
-/** The more features each reading leaves out, the less the pupil leans on few of them: strangers say it in other words. */
-const scheduleOfPupil = { ...usualSchedule, rounds: 12, leftOut: 0.6 }
+const scheduleOfPupil = { ...usualSchedule, rounds: 6 }
 
 export function learnAll(examples: readonly Example[], teachers: number): Models {
   const about = examples.flatMap((example) => {

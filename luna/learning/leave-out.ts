@@ -21,11 +21,8 @@ export function leaveOut(groups: number, teachers: number): Judged[] {
       all.filter((example) => !left.has(example.author)),
       teachers,
     )
-    const isJudged = ({ author }: Example) =>
-      left.has(author) || strangers.indexOf(author) % groups === group
-    return [...own, ...apart]
-      .filter(isJudged)
-      .map((example) => ({ example, ...judge(models, example.text) }))
+    const isJudged = ({ author }: Example) => left.has(author) || strangers.indexOf(author) % groups === group
+    return [...own, ...apart].filter(isJudged).map((example) => ({ example, ...judge(models, example.text) }))
   }).flat()
   return judged.toSorted((one, other) => one.example.author.localeCompare(other.example.author))
 }

@@ -25,8 +25,8 @@ export interface Schedule {
 }
 
 export const usualSchedule: Schedule = {
-  rounds: 5,
-  leftOut: 0.4,
+  rounds: 3,
+  leftOut: 0.2,
   paceOfTable: 0.05,
   paceOfLayers: 0.02,
   paceOfWide: 0.08,

@@ -14,7 +14,7 @@ import { thresholdsFor } from './thresholds.ts'
 
 const lettersInLine = 1000
 const groups = 2
-const teachers = 4
+const teachers = 3
 
 const [own, others] = [authored(), older()]
 const all = [...own, ...others, ...varied([...own, ...others])]

@@ -46,6 +46,8 @@ export const breathRules: readonly DangerRule[] = [
       'agarro/jalo/meto/entra/pasa aire',
       'temblor/tiemblo/temblando _6 panico/aire/respir*',
       'entrando/entre/entro en panico',
+      'duele/dolor/aprieta _2 pecho _8 infarto/ansiedad/panico/aire/respirar/respiro',
+      'no se _1 si es _3 infarto/panico/corazon',
     ],
     liftedBy: ['denied', 'nearly', 'notThose', 'practical', 'noPanic', 'story', ...over, 'habit', 'laughing'],
     examples: [
@@ -80,6 +82,7 @@ export const breathRules: readonly DangerRule[] = [
       'me/que _2 muero/muriendo',
       'voy a morir/desmayar*',
       'no _2 respir*',
+      'volviendo/vuelvo/volver loca/loco',
       'no _2 aire',
       'falta _1 aire',
       'a quien/donde llamo/acudo',

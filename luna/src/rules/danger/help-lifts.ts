@@ -47,7 +47,7 @@ export const helpLifts = {
       'soy _2 enfermera/enfermero/medico/medica/paramedico/paramedica/bombero/bombera/policia/operadora/operador/trabajadora',
       'aprobe/estudio/estudie/curso/taller/capacitacion/simulacro',
     ],
-    unless: ['necesito/dame/deme/pasame/ayuda/tienen/hay/donde/ocupo'],
+    unless: ['necesito/dame/deme/pasame/ayuda/tienen/hay/donde/ocupo', 'no _2 simulacro'],
   },
   speciality: {
     meaning: 'Pregunta de qué se ocupa un profesional, o busca uno para un trabajo',

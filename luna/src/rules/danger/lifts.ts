@@ -205,7 +205,10 @@ export const lifts = {
     phrases: [
       'cita*/turno/turnos/sesion/sesiones/pago/pagos/pagar/pague/tarjeta/qr/transferencia/contraseña/clave/cuenta/usuario/correo/codigo/app/aplicacion/pagina/perfil/foto/documento*/certificado/informe/archivo/factura/facturas/recibo/recibos/saldo/convenio/convenios/queja/reclamo/horario*/clinica/direccion/enlace/link/zoom/videollamada/camara/microfono/captcha/registro/registrar*/ingresar/acceder/sistema/plataforma/formulario/reserva*/agendar/cancel*/reprogram*/reembolso/devolucion/precio/tarifa/tarea*/examen/tesis/mudanza/internet/actualizar/editar/dato/datos/recepcion/titulo/excel/consultorio/consulta/feriado/preguntar/permiso/debito/recomiendan/terapia/web/wifi/boton/compu/computadora/celular/pantalla',
     ],
-    unless: ['morir/matarme/matarlo/suicid*/auxilio/respirar/pastillas/sangr*/llego'],
+    unless: [
+      'morir/matarme/matarlo/suicid*/auxilio/respirar/pastillas/sangr*/llego',
+      'da/das/dan/doy/dio/dieron/den/de cuenta',
+    ],
   },
   habit: {
     meaning: 'Algo que suele pasar o que ya pasó, contado en calma',

@@ -119,7 +119,7 @@ export const lineRules: readonly DangerRule[] = [
     brings: 'card',
     phrases: [
       'adonde/donde/onde/aonde _2 voy/ir/corro/correr/llevo/llevar/puedo/hablar/hablo/pido/pedir/busco/atienden/reciben/atiende/denuncio/recurrir/acudir/llama/va',
-      `a quien _2 ${calling}/pido/puedo/digo/hablo/habla/busco`,
+      `a quien _2 ${calling}/pido/puedo/digo/hablo/habla/busco/escribo/escribe/cuento`,
       'busco/necesito/conocen/hay/ocupo _2 lugar/donde/techo _2 dormir/pasar/quedarme/quedarnos',
       'tienen/hay guardia',
       'quien _2 puede/podria/pueda _1 ayudar*/escuchar*/atender*/oir*',
@@ -136,6 +136,8 @@ export const lineRules: readonly DangerRule[] = [
       'sin que _3 escuche/oiga/entere/sepa/cuenta',
       'salimos/sali/salir corriendo',
       'no llego a/hasta',
+      'lejos de el/ella/casa',
+      'no puedo _2 con esto/todo/sola/solo',
       'ataque _1 panico/nervios/ansiedad',
       'garganta/pecho _2 cierra/aprieta/cerro/cerrado',
       'cierra/aprieta/oprime/cerro _2 garganta/pecho',
