@@ -83,7 +83,7 @@ export const lifts = {
     meaning: 'Fastidio por un olvido o una tontería: "me quiero matar, me olvidé los lentes"',
     where: 'beside',
     phrases: [
-      'se me quemo/derramo/mancho/paso/cayo/rompio/chorreo/volco el/la/los/las/un/una arroz/torta/comida/cafe/celular/asado/leche/vestido/blusa/sopa/pastel/pan/olla/milanesas/papas/queque/plancha/pantalla/maquillaje',
+      'se me quemo/derramo/mancho/paso/cayo/rompio/chorreo/volco/mojo el/la/los/las/un/una arroz/torta/comida/cafe/celular/asado/leche/vestido/blusa/sopa/pastel/pan/olla/milanesas/papas/queque/plancha/pantalla/maquillaje',
       'me olvide',
       'sticker/lentes/paraguas/resaca/chaki/wifi/debito/corrector',
     ],

@@ -112,12 +112,23 @@ export const toldLifts = {
       'me/nos/te/le toca/toco/tocaba _2 recoger/llevar/cuidar/buscar/traer/bañar/atender/preparar/ir/ver/hacer/dar/ayudar/acompañar/cocinar/trabajar/estar/alistar/dejar/acostar/dormir/criar/mantener/pagar/enseñar/firmar/inscribir/vestir/peinar',
     ],
   },
+  ratherThan: {
+    meaning:
+      'Exagera lo poco que le gusta algo: "prefiero morir antes que ir a otra reunión"; se pregunta, sin tarjeta',
+    where: 'next',
+    phrases: [
+      'antes que/de ir/comer/ver/usar/vender/perder/cocinar/madrugar/manejar/cantar/bailar/hablar/pagar',
+      'a ir/comer/usar/cocinar/madrugar',
+    ],
+    unless: ['el/ella/casa/vida/hijos/niños/volver'],
+  },
   farewellOf: {
     meaning: 'La despedida de una promoción, de un trabajo, de alguien que se jubila',
     where: 'next',
     phrases: [
       `para/de/a/del _2 promo/promocion/curso/grado/acto/obra/escuela/colegio/trabajo/empresa/oficina/equipo/grupo/${people}`,
       'que leo/leere/lei en',
+      'en/de/como _1 ciudad/pais/hotel/playa/soltera/soltero/viaje/vacaciones/pueblo/departamento/turno/guardia/temporada/carnaval/feria',
     ],
     unless: ['vida/mundo/hijos/mama/papa/familia/todos'],
   },

@@ -35,7 +35,7 @@ export const wishRules: readonly DangerRule[] = [
       'pienso/pensando en morir/morirme',
       'rogando/rezando/esperando morir/morirme',
     ],
-    liftedBy: lifts,
+    liftedBy: [...lifts, 'ratherThan'],
     examples: ['me quiero morir', 'quisiera estar muerta', 'tengo unas ganas de morirme', 'ojalá me muera'],
     notIn: [
       'no me quiero morir',
