@@ -1,7 +1,7 @@
-import { authored, keptApart, older, varied } from './examples.ts'
+import { authored, keptApart, older, secondBrief, varied } from './examples.ts'
 import type { Example } from './example.ts'
 import { judge, learnAll } from './judge.ts'
-import { secondBrief, type Judged } from './thresholds.ts'
+import type { Judged } from './thresholds.ts'
 
 /**
  * Judges the authors of the second brief who wrote of danger, in so many groups, by what was learned without that group: from

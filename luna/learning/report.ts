@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { forgetReadings, levelOf } from '../src/danger.ts'
 import { match } from '../src/match.ts'
 import type { Example } from './example.ts'
-import { secondBrief, thresholdsFor, type Judged } from './thresholds.ts'
+import { secondBrief } from './examples.ts'
+import { thresholdsFor, type Judged } from './thresholds.ts'
 
 /** A judged message after both thresholds, which were chosen on other authors. */
 export interface Decided extends Judged {

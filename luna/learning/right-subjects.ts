@@ -3,7 +3,7 @@ import { trimmed } from '../src/reading/clauses.ts'
 import { wordsOf } from '../src/reading/words.ts'
 import { subjects, subjectsWithin, topics } from '../src/subjects.ts'
 import type { Example } from './example.ts'
-import { secondBrief } from './thresholds.ts'
+import { secondBrief } from './examples.ts'
 
 const numberOf = (name: string) => subjects.findIndex((subject) => subject === name)
 

@@ -1,4 +1,4 @@
-import { isRefused, isTold, marginOfPractical, type Thresholds } from '../src/danger.ts'
+import { isAsked, isRefused, isTold, marginOfPractical, type Thresholds } from '../src/danger.ts'
 import type { Example } from './example.ts'
 import type { Judgement } from './judge.ts'
 
@@ -7,8 +7,6 @@ export interface Judged extends Judgement {
   example: Example
 }
 
-/** The authors of the second brief: a third of what they wrote is hard on purpose. */
-export const secondBrief = '36'
 /**
  * The thresholds are chosen on people whom most rules were not written beside: what the rules say of those others says nothing
  * of a stranger.
@@ -16,10 +14,10 @@ export const secondBrief = '36'
 const apart: ReadonlySet<string> = new Set(['29', '33', '34', '35', '55', '56', '57', '58'])
 
 /** What the card may cost those who are safe, beyond what the rules bring. */
-const cardFalseAlarms = 0.002
-const urgentFalseAlarms = 0.009
+const cardFalseAlarms = 0.001
+const urgentFalseAlarms = 0.015
 /** So much of danger is to be heard; where it can be, with no more questions than these. */
-const heardOfDanger = 0.988
+const heardOfDanger = 0.987
 const askedOfRequests = 0.07
 const askedOfSadness = 0.2
 
@@ -39,7 +37,7 @@ export function thresholdsFor(all: readonly Judged[]): Thresholds {
     ),
     ask: Math.min(quiet, cutting(danger, heardOfDanger, asked)),
     urgent: cutting(safe, urgentFalseAlarms, ({ ruled, plain, leaning }) =>
-      ruled === 'card' || isTold(plain) || isRefused(plain) ? -Infinity : leaning.urgent,
+      ruled === 'card' || isTold(plain) || isRefused(plain) || isAsked(plain) ? -Infinity : leaning.urgent,
     ),
   }
 }

@@ -36,14 +36,23 @@ const hidden = new Float64Array(widths.hidden)
 /** Where the rows of the features begin; grows with the longest run met. */
 let rowsAt = new Int32Array(4096)
 
+/** What was made of a whole message, kept while its parts are read: its subject is asked for afterwards. */
+let kept: { network: Network; features: Features; hidden: Float64Array } | undefined
+
+/** Forgets what was read last. */
+export function forgetHidden(): void {
+  kept = undefined
+}
+
 /** What the network makes of the features of a run of words: sums and products alone, the same on every machine. */
-export function outputsOf(network: Network, features: Features): Float64Array {
+export function outputsOf(network: Network, features: Features, isWhole = false): Float64Array {
   const { wide, wideBias, wideUnit, toOut } = network
   const { at, value } = features
   let weighed = 0
   for (let n = 0; n < at.length; n++)
     weighed += (wide[(at[n] ?? 0) & (smallPlaces - 1)] ?? 0) * (value[n] ?? 0)
   setHidden(network, features)
+  if (isWhole) kept = { network, features, hidden: hidden.slice() }
   // The wide table goes to every sort of danger alike.
   const out = new Float64Array(sortsOut).fill(wideBias + weighed * wideUnit, 0, dangerSorts.length)
   return addAbove(out, toOut)
@@ -51,7 +60,8 @@ export function outputsOf(network: Network, features: Features): Float64Array {
 
 /** How much it speaks of each subject. */
 export function subjectScores(network: Network, features: Features): Float64Array {
-  setHidden(network, features)
+  if (kept?.network === network && kept.features === features) hidden.set(kept.hidden)
+  else setHidden(network, features)
   return addAbove(new Float64Array(subjects.length), network.toSubjects)
 }
 

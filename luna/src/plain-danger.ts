@@ -11,6 +11,7 @@ import type { Lift, LiftPlace } from './rules/danger/lift.ts'
 import { lifts, type LiftName } from './rules/danger/lifts.ts'
 import { mistakenRules } from './rules/danger/mistaken.ts'
 import { meansRules } from './rules/danger/means.ts'
+import { plainlyRules } from './rules/danger/plainly.ts'
 import { plannedRules } from './rules/danger/planned.ts'
 import type { DangerRule } from './rules/danger/rule.ts'
 import { suicideRules } from './rules/danger/suicide.ts'
@@ -31,6 +32,7 @@ export const dangerRules: readonly DangerRule[] = [
   ...wishRules,
   ...suicideRules,
   ...plannedRules,
+  ...plainlyRules,
   ...helpRules,
   ...aloneRules,
   ...lineRules,

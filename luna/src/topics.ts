@@ -63,6 +63,14 @@ export function leaningOf(all: readonly number[]): Leaning {
   return { requests: sum(requestKinds), matters: sum(matterKinds) }
 }
 
+const courtesies = (['greeting', 'gratitude', 'farewell'] as const).map((topic) => topics.indexOf(topic))
+
+/** How likely a message is no more than a greeting, thanks or a farewell. */
+export function courtesyIn(words: readonly string[]): number {
+  const all = topicsOf(words)
+  return courtesies.reduce((sum, at) => sum + (all[at] ?? 0), 0)
+}
+
 /** The likeliest category, or none where nothing is likely. */
 export function categoryOf(words: readonly string[]): { category: Category | null; score: number } {
   if (words.length === 0) return { category: null, score: 0 }

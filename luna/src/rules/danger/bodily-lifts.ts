@@ -6,7 +6,7 @@ export const bodilyLifts = {
     meaning: 'Sin querer, en la cocina o en la peluquería',
     where: 'clause',
     phrases: [
-      'cocinando/cebolla/tomate/zanahoria/queso/lata/latas/papel/pelo/cabello/flequillo/puntas/afeitando/afeitarme/rasurando/rasurarme/barba/podando/cosiendo/accidente/plancha/horno/aceite/depilando/depilarme',
+      'cocinando/cebolla/tomate/zanahoria/queso/lata/latas/papel/pelo/cabello/flequillo/cerquillo/fleco/chasquilla/capul/pollina/melena/puntas/afeitando/afeitarme/rasurando/rasurarme/barba/podando/cosiendo/accidente/plancha/horno/aceite/depilando/depilarme',
       'sin querer',
       'las uñas',
       'picando/pelando/rebanando papa/papas/pan/carne/fruta',

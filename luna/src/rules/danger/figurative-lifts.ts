@@ -34,7 +34,7 @@ export const figurativeLifts = {
     meaning: 'Juego, deporte o modo de decir: "matar el tiempo"',
     where: 'clause',
     phrases: [
-      'juego/jugando/partida/partido/equipo/nivel/boss/play/consola/fortnite/minecraft/cancha/torneo/campeon/gol/goles/arco/arquero/besos/cosquillas/abrazos/domino/yogurt',
+      'juego/jugando/partida/partido/equipo/nivel/play/consola/fortnite/minecraft/cancha/torneo/campeon/gol/goles/arco/arquero/besos/cosquillas/abrazos/domino/yogurt',
       'matar el/un tiempo/rato/hambre/antojo/aburrimiento/gusanillo',
     ],
   },

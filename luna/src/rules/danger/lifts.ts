@@ -45,6 +45,8 @@ export const lifts = {
       'no se me quita/quitan/va/van/sale/salen',
       'no es broma/joda/chiste/la/cuento/talla',
       'no y _3 no',
+      'no es por/para llamar',
+      'nunca/jamas tan/asi',
     ],
   },
   deniedBeside: {
@@ -138,7 +140,7 @@ export const lifts = {
       'si alguien/alguna _1 se/quiere',
       'casos/temas/atienden/tratan/trabajan _2 suicid*',
       'diagnosticaron',
-      'como me',
+      'como me voy/vas/iba/preguntas/dices',
     ],
     unless: ['pero/menti/mentira/mentiras'],
   },

@@ -107,6 +107,7 @@ export const meansRules: readonly DangerRule[] = [
     name: 'pregunta cuánto es demasiado',
     kind: 'wish',
     brings: 'question',
+    isAsked: true,
     phrases: [
       'cuanta/cuantas/cuanto/cuantos/cantidad/dosis _6 mata/matan/mataria/mortal/letal/morir/morirse/sobredosis/demasiado/demasiada/demasiadas/peligroso/peligrosa/pasarse/intoxica/fatal/aguanta/exceso',
       'pasa/pasaria/ocurre _4 tomo/tomara/tomas/trago/mezclo/mezclar _5 pastillas/paracetamol/rivotril/clona/clonazepam/frasco/caja/todas/alcohol/lejia/cloro/ibuprofeno/diazepam',
@@ -121,6 +122,7 @@ export const meansRules: readonly DangerRule[] = [
     name: 'pregunta cómo conseguirlo',
     kind: 'wish',
     brings: 'question',
+    isAsked: true,
     phrases: [
       'donde/como/puedo/quiero/quisiera _4 compro/comprar/compra/consigo/conseguir/consigue/venden/vende/vendan _4 veneno/raticida/racumin/cianuro/arsenico/pistola/arma/revolver/insecticida/pesticida/paraquat/somniferos/barbituricos',
       'que _2 veneno _3 rapido/duele/mejor/mata',
