@@ -28,7 +28,7 @@ const topicPlaces = 23_000
 /** Of no topic in particular: more weight makes her shy of small talk. */
 const shareOfOther = 0.2
 const startOfPupil = 99
-const scheduleOfPupil = { ...usualSchedule, rounds: 6 }
+const scheduleOfPupil = { ...usualSchedule, rounds: 8, roundsInMean: 4 }
 
 export function learnAll(examples: readonly Example[], teachers: number): Models {
   const about = examples.flatMap((example) => {

@@ -5,6 +5,7 @@ import { phrasesFinder, type Found, type PhrasesFinder } from './reading/phrase.
 import { aloneRules } from './rules/danger/alone.ts'
 import { breathRules } from './rules/danger/breath.ts'
 import { helpRules } from './rules/danger/help.ts'
+import { leavingRules } from './rules/danger/leaving.ts'
 import { lineRules } from './rules/danger/lines.ts'
 import { denials, linksOfDenial, undoesDenial } from './rules/danger/denial.ts'
 import type { Lift, LiftPlace } from './rules/danger/lift.ts'
@@ -14,6 +15,7 @@ import { meansRules } from './rules/danger/means.ts'
 import { plainlyRules } from './rules/danger/plainly.ts'
 import { plannedRules } from './rules/danger/planned.ts'
 import type { DangerRule } from './rules/danger/rule.ts'
+import { struckRules } from './rules/danger/struck.ts'
 import { suicideRules } from './rules/danger/suicide.ts'
 import { swallowedRules } from './rules/danger/swallowed.ts'
 import { threatRules } from './rules/danger/threat.ts'
@@ -28,11 +30,13 @@ export const dangerRules: readonly DangerRule[] = [
   ...threatRules,
   ...violenceRules,
   ...violenceNowRules,
+  ...struckRules,
   ...meansRules,
   ...wishRules,
   ...suicideRules,
   ...plannedRules,
   ...plainlyRules,
+  ...leavingRules,
   ...helpRules,
   ...aloneRules,
   ...lineRules,

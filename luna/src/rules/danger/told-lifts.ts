@@ -10,7 +10,7 @@ export const toldLifts = {
       'Contado en pasado y desde la calma, en la misma oración o en la vecina: "quise matarme. De eso hace treinta años"',
     where: 'near',
     only: [
-      'quise/queria/quisimos/quiso/intente/intento/trate/pense/pensaba/planeaba/tenia/tuve/dio/daba/hacia/tome/tomaba/trague/corte/cortaba/lastimaba/amenazo/amenazaba/pego/pegaba/golpeaba/golpeo/llame/llamaba/marque/pedi/escribi/decia/dije/iba/estaba/estuve/encerraba/encerro/dejaba/llegue/fui/fue/era',
+      'quise/queria/quisimos/quiso/intente/intento/trate/pense/pensaba/planeaba/tenia/tuve/dio/daba/hacia/tome/tomaba/trague/corte/cortaba/lastimaba/amenazo/amenazaba/pego/pegaba/golpeaba/golpeo/llame/llamaba/marque/pedi/escribi/decia/dije/iba/estaba/estuve/encerraba/encerro/dejaba/llegue/fui/fue/era/levanto/levantaba/rompio/jalo/jalaba',
     ],
     phrases: [
       'decada/decadas',
