@@ -96,7 +96,8 @@ export const leavingRules: readonly DangerRule[] = [
     brings: 'card',
     phrases: [
       'no paro/dejo/puedo/logro _3 de lastimarme/cortarme/golpearme/autolesionarme/pegarme/quemarme',
-      'me golpeo/pego/estrello _1 la cabeza',
+      'me golpeo/estrello la cabeza',
+      'me pego/doy _1 la cabeza contra',
       'me rajo/tajeo _1 los/las/el/la muslos/muslo/piernas/pierna/brazos/brazo/piel/muñecas/muñeca',
       'me hago _1 tajos/cortes/cortadas/heridas/rayas/quemaduras',
       'inyecte/inyectar/inyectarme aire',

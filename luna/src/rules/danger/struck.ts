@@ -52,7 +52,7 @@ export const struckRules: readonly DangerRule[] = [
       'prenderle/prenderles/pegarle fuego',
       'lo/la/los/las estoy/voy _1 esperando/esperar _2 con _1 cuchillo/pistola/machete/fierro/arma/palo/bate',
       'quiero verlo/verla/verlos muerto/muerta/muertos _2 yo',
-      'no respondo de lo que',
+      'no respondo de lo que _2 haga/hare/pueda/le/pase',
     ],
     liftedBy: [...lifts, 'animals', 'outing'],
     examples: [
