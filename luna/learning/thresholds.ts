@@ -17,7 +17,7 @@ const apart: ReadonlySet<string> = new Set(['29', '33', '34', '35', '55', '56', 
 const cardFalseAlarms = 0.001
 const urgentFalseAlarms = 0.015
 /** So much of danger is to be heard; where it can be, with no more questions than these. */
-const heardOfDanger = 0.987
+const heardOfDanger = 0.9858
 const askedOfRequests = 0.07
 const askedOfSadness = 0.2
 

@@ -28,7 +28,7 @@ export const struckRules: readonly DangerRule[] = [
       `${who} _4 se mete/metio a/en mi cama`,
       `tio/padrastro/abuelo/primo/papa/hermano _1 me hace cosas`,
     ],
-    liftedBy: [...lifts, 'animals', 'keptIn', 'figurativeKiller', 'turn'],
+    liftedBy: [...lifts, 'animals', 'keptIn', 'turn'],
     examples: [
       'me acaba de pegar',
       'mi hijo me levanta la mano',
