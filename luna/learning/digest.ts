@@ -5,11 +5,12 @@ import { globSync, readFileSync } from 'node:fs'
 const sources = [
   'learning/{authors,sittings,messages,conversations}/*.txt',
   'learning/*.txt',
-  'learning/{examples,generated,mixtures,slips,lesson,learn,judge,leave-out,small-text,taking-back,thresholds,train}.ts',
+  'learning/unseen/{29,33,34,35}-*.txt',
+  'learning/{examples,generated,mixtures,slips,lesson,learn,judge,leave-out,right-subjects,small-text,taking-back,thresholds,train}.ts',
   'learning/network-*.ts',
-  'src/{danger,echoes,leaning,linear,network,plain-danger,practical,small-table,taking-back-rules,topics}.ts',
+  'src/{danger,echoes,intent,leaning,linear,network,plain-danger,practical,small-table,subjects,taking-back-rules,topics}.ts',
   'src/reading/*.ts',
-  'src/rules/{meanings,spelling,categories,kinds,practical,intents}.ts',
+  'src/rules/{meanings,spelling,categories,kinds,practical,intents,likely-intents}.ts',
   'src/rules/danger/*.ts',
 ]
 

@@ -16,6 +16,8 @@ const perFrame = 8
 const newest = '93'
 /** From this one on they have the four fields of the authors, with the finer intents. */
 const inFields = 'j'
+/** The first author of the second brief, by which a third of what they wrote is hard on purpose, and intents are finer. */
+export const secondBrief = '36'
 const mattersOfKinds: Readonly<Record<string, string>> = {
   violence: 'violence',
   grief: 'grief',
@@ -39,11 +41,20 @@ const kindsOfOther: ReadonlySet<string> = new Set(['figure', 'fragment', 'past',
 
 /** The messages of the authors who knew neither rules nor each other: `label | kind | intent | text`. */
 export function authored(): Example[] {
-  return filesIn('authors').flatMap((file) =>
-    linesOf('authors', file).map((line) => {
-      return { ...fourFields(line), author: file.slice(0, 2), weight: 1 }
-    }),
-  )
+  return filesIn('authors').flatMap((file) => messagesIn('authors', file))
+}
+
+/** The first strangers: nobody has read them and nothing is learned from them, but the thresholds are chosen on them too. */
+export function keptApart(): Example[] {
+  return filesIn('unseen')
+    .filter((file) => file < secondBrief)
+    .flatMap((file) => messagesIn('unseen', file))
+}
+
+function messagesIn(folder: string, file: string): Example[] {
+  return linesOf(folder, file).map((line) => {
+    return { ...fourFields(line), author: file.slice(0, 2), weight: 1 }
+  })
 }
 
 /** A line `label | kind | intent | text`; the finer part of an intent stands after a colon. */

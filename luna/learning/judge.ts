@@ -1,20 +1,21 @@
 import { levelOf, type Level } from '../src/danger.ts'
 import { intentIn, type Intent } from '../src/intent.ts'
 import { highestIn, leaningOf, noLeaning, type Leaning } from '../src/leaning.ts'
-import { outputsOf, type Network } from '../src/network.ts'
+import { outputsOf, subjectScores, type Network } from '../src/network.ts'
 import { plainDangerIn, type PlainDanger } from '../src/plain-danger.ts'
 import { isPractical } from '../src/practical.ts'
 import { runsOf, trimmed } from '../src/reading/clauses.ts'
 import { featuresOf } from '../src/reading/features.ts'
 import { wordsOf } from '../src/reading/words.ts'
 import type { Category } from '../src/rules/categories.ts'
-import { matters, shares, topics } from '../src/topics.ts'
+import { byTopic, likelySubjects, matters, subjects, topics } from '../src/subjects.ts'
 import type { Example } from './example.ts'
 import { learn } from './learn.ts'
 import { scoresBy, type Learned } from './lesson.ts'
 import { learnNetwork, outputsFor, usualSchedule } from './network-learning.ts'
 import { lessonsOf } from './network-lessons.ts'
 import { rounded } from './network-rounding.ts'
+import { rightSubjects } from './right-subjects.ts'
 
 /** What is learned from one lot of examples: danger, and what a message is about. */
 export interface Models {
@@ -27,12 +28,13 @@ const topicPlaces = 23_000
 /** Of no topic in particular: more weight makes her shy of small talk. */
 const shareOfOther = 0.2
 const startOfPupil = 99
-const scheduleOfPupil = { ...usualSchedule, rounds: 4, leftOut: 0.1 }
+const scheduleOfPupil = { ...usualSchedule, rounds: 8, roundsInMean: 4 }
 
 export function learnAll(examples: readonly Example[], teachers: number): Models {
-  const about = examples.flatMap(({ topic, text, weight }) => {
-    const right = topics.findIndex((name) => name === topic)
-    return right < 0
+  const about = examples.flatMap((example) => {
+    const { topic, text, weight } = example
+    const right = rightSubjects(example)
+    return right.length === 0
       ? []
       : [
           {
@@ -42,7 +44,7 @@ export function learnAll(examples: readonly Example[], teachers: number): Models
           },
         ]
   })
-  return { danger: learnDanger(examples, teachers), topics: learn(about, topics.length, topicPlaces) }
+  return { danger: learnDanger(examples, teachers), topics: learn(about, subjects.length, topicPlaces) }
 }
 
 /**
@@ -78,15 +80,19 @@ export interface Judgement {
 export function judge(models: Models, text: string): Judgement {
   const words = trimmed(wordsOf(text))
   const leaning = highestIn(runsOf(words), (run) => leaningOf(outputsOf(models.danger, featuresOf(run))))
-  return { ...judgedRest(words, (part) => shares(scoresBy(models.topics, featuresOf(part)))), leaning }
+  const likely = (part: readonly string[]) => {
+    const features = featuresOf(part)
+    return likelySubjects(scoresBy(models.topics, features), subjectScores(models.danger, features))
+  }
+  return { ...judgedRest(words, likely), leaning }
 }
 
-/** What the rules say and what a message is about, by how likely each topic is. */
+/** What the rules say and what a message is about, by how likely each subject is. */
 export function judgedRest(
   words: readonly string[],
   likely: (words: readonly string[]) => readonly number[],
 ): Omit<Judgement, 'leaning'> {
-  const own = likely(words).slice(0, topics.length - matters.length)
+  const own = byTopic(likely(words)).slice(0, topics.length - matters.length)
   const topic = topics[own.indexOf(Math.max(...own))] ?? 'help'
   const plain = plainDangerIn(words)
   const none = { card: Infinity, ask: Infinity, urgent: Infinity }
@@ -94,8 +100,8 @@ export function judgedRest(
     plain,
     ruled: levelOf(plain, noLeaning, none, () => false),
     topic,
-    intent: intentIn(words, asCategory(topic)),
-    isPractical: isPractical(words, likely),
+    intent: intentIn(words, asCategory(topic), likely),
+    isPractical: isPractical(words, (part) => byTopic(likely(part))),
   }
 }
 

@@ -82,7 +82,7 @@ function fitted(task: Task): Learned {
     shuffle(order, chance)
     for (const row of order) {
       addScores(fit, row)
-      const { right = 0, weight = 0 } = table.lessons[row] ?? {}
+      const { right = [], weight = 0 } = table.lessons[row] ?? {}
       setErrors(fit.errors, right, weight)
       correct(fit, row)
     }
@@ -125,15 +125,18 @@ function correct(fit: Fit, row: number): void {
   }
 }
 
-/** Turns the scores of the classes into how steeply the loss grows with each. */
-function setErrors(scores: Float64Array, right: number, weight: number): void {
+/** Turns the scores of the classes into how steeply the loss grows with each; one of those that are right is. */
+function setErrors(scores: Float64Array, right: readonly number[], weight: number): void {
   let highest = -Infinity
   for (const score of scores) highest = Math.max(highest, score)
-  let sum = 0
+  let [sum, among] = [0, 0]
   for (let kind = 0; kind < scores.length; kind++)
     sum += scores[kind] = Math.exp((scores[kind] ?? 0) - highest)
-  for (let kind = 0; kind < scores.length; kind++)
-    scores[kind] = weight * ((scores[kind] ?? 0) / sum - (kind === right ? 1 : 0))
+  for (const kind of right) among += scores[kind] ?? 0
+  for (let kind = 0; kind < scores.length; kind++) {
+    const likely = scores[kind] ?? 0
+    scores[kind] = weight * (likely / sum - (right.includes(kind) ? likely / among : 0))
+  }
 }
 
 function shuffle(order: Int32Array, chance: () => number): void {

@@ -1,10 +1,10 @@
 import { places, type Features } from '../src/reading/features.ts'
-import { placeFor } from '../src/linear.ts'
+import { placeFor, rowOf } from '../src/linear.ts'
 
-/** One message to learn from: its features, its class, and how much it counts. */
+/** One message to learn from: its features, the classes of which one is right, and how much it counts. */
 export interface Lesson {
   features: Features
-  right: number
+  right: readonly number[]
   weight: number
 }
 
@@ -20,12 +20,12 @@ export interface Table {
   start: Int32Array
   column: Int32Array
   value: Float64Array
-  /** The place of each column. */
+  /** The row of each column. */
   placeOf: readonly number[]
   lessons: readonly Lesson[]
 }
 
-/** Prepares lessons for learning; features in places that are not kept are left out. */
+/** Prepares lessons for learning, by the rows of their features; rows that are not kept are left out. */
 export function tableOf(lessons: readonly Lesson[], isKept: (place: number) => boolean = () => true): Table {
   const columnOf = new Int32Array(places).fill(-1)
   const placeOf: number[] = []
@@ -36,7 +36,7 @@ export function tableOf(lessons: readonly Lesson[], isKept: (place: number) => b
   let count = 0
   for (const [row, { features }] of lessons.entries()) {
     for (let n = 0; n < features.at.length; n++) {
-      const place = features.at[n] ?? 0
+      const place = rowOf(features.at[n] ?? 0)
       if (!isKept(place)) continue
       if ((columnOf[place] ?? -1) < 0) columnOf[place] = placeOf.push(place) - 1
       column[count] = columnOf[place] ?? 0
@@ -67,7 +67,8 @@ export function leastOf(weights: Float32Array, count: number): number {
 export function scoresBy({ weights, bias }: Learned, { at, value }: Features): number[] {
   return bias.map((start, kind) => {
     let sum = start
-    for (let n = 0; n < at.length; n++) sum += (weights[placeFor(at[n] ?? 0, kind)] ?? 0) * (value[n] ?? 0)
+    for (let n = 0; n < at.length; n++)
+      sum += (weights[placeFor(rowOf(at[n] ?? 0), kind)] ?? 0) * (value[n] ?? 0)
     return sum
   })
 }

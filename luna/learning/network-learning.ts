@@ -22,6 +22,8 @@ export interface Schedule {
   paceOfWide: number
   /** How much the topics count beside the danger. */
   shareOfTopics: number
+  /** What was learned is the mean of the weights after each of so many last rounds: it depends less on the order of lessons. */
+  roundsInMean: number
 }
 
 export const usualSchedule: Schedule = {
@@ -31,6 +33,7 @@ export const usualSchedule: Schedule = {
   paceOfLayers: 0.02,
   paceOfWide: 0.08,
   shareOfTopics: 0.5,
+  roundsInMean: 1,
 }
 /** The pace falls to this share of itself over the rounds. */
 const lastPace = 0.3
@@ -48,6 +51,7 @@ export function learnNetwork(
 ): Learning {
   const chance = chances(start)
   const work = begun(lessons, chance)
+  const mean = emptyAs(work)
   const order = Int32Array.from(lessons, (_, at) => at)
   for (let round = 0; round < schedule.rounds; round++) {
     shuffle(order, chance)
@@ -61,9 +65,27 @@ export function learnNetwork(
       const lesson = lessons[at]
       if (lesson) learnOne(work, lesson, paces, chance, taught?.subarray(at * outputs, (at + 1) * outputs))
     }
+    if (round >= schedule.rounds - schedule.roundsInMean) addTo(mean, work, 1 / schedule.roundsInMean)
   }
-  const { table, wide, wideBias, toHidden, toOut } = work
-  return { table, wide, wideBias, toHidden, toOut }
+  return mean
+}
+
+function emptyAs({ table, wide, toHidden, toOut }: Learning): Learning {
+  const empty = (weights: Float32Array) => new Float32Array(weights.length)
+  return {
+    table: empty(table),
+    wide: empty(wide),
+    wideBias: 0,
+    toHidden: empty(toHidden),
+    toOut: empty(toOut),
+  }
+}
+
+function addTo(mean: Learning, more: Learning, share: number): void {
+  for (const part of ['table', 'wide', 'toHidden', 'toOut'] as const)
+    for (let at = 0; at < mean[part].length; at++)
+      mean[part][at] = (mean[part][at] ?? 0) + (more[part][at] ?? 0) * share
+  mean.wideBias += more.wideBias * share
 }
 
 /** What comes out for each lesson by what was learned, one after another. */

@@ -4,8 +4,8 @@ import { wordsOf } from '../src/reading/words.ts'
 import { rowOf } from '../src/network.ts'
 import { dangerSorts, safeSorts } from '../src/rules/kinds.ts'
 import { smallPlaces } from '../src/small-table.ts'
-import { topics } from '../src/topics.ts'
 import type { Example } from './example.ts'
+import { rightSubjects } from './right-subjects.ts'
 
 /** One run of words to learn from. */
 export interface NetworkLesson {
@@ -15,8 +15,8 @@ export interface NetworkLesson {
   /** Whether it speaks of danger, its sort where somebody said it, else -1. */
   isDanger: boolean
   sort: number
-  /** The topic that is right, by its number; -1 where nobody said. */
-  topic: number
+  /** The subjects of which one is right, by their numbers; none where nobody said. */
+  subjects: readonly number[]
   weight: number
   topicWeight: number
 }
@@ -39,7 +39,7 @@ export function lessonsOf(examples: readonly Example[]): NetworkLesson[] {
       .map((run) => run.words)
     return [
       whole,
-      ...parts.map((part) => ({ ...lessonOf(example, read(part), shareOfPart), sort: -1, topic: -1 })),
+      ...parts.map((part) => ({ ...lessonOf(example, read(part), shareOfPart), sort: -1, subjects: [] })),
     ]
   })
 }
@@ -62,7 +62,7 @@ function lessonOf(example: Example, { at, value }: Features, share: number): Net
     value,
     isDanger,
     sort: sort < dangerSorts.length && !isDanger ? -1 : sort,
-    topic: topics.findIndex((name) => name === topic),
+    subjects: rightSubjects(example),
     weight: weight * share,
     topicWeight: topic === 'other' ? weight * shareOfOther : weight,
   }

@@ -13,10 +13,13 @@ export function rounded({ table, wide, wideBias, toHidden, toOut }: Learning): N
   const [tableUnit, wideUnit] = [unitOf(table), unitOf(wide)]
   const short = (weights: Float32Array) =>
     Float64Array.from(weights, (weight) => Number(weight.toFixed(digitsOfLayers)))
-  const toSorts = Float32Array.from(
-    { length: (widths.hidden + 1) * sortsOut },
-    (_, at) => toOut[Math.floor(at / sortsOut) * outputs + (at % sortsOut)] ?? 0,
-  )
+  const columns = (from: number, count: number) =>
+    short(
+      Float32Array.from(
+        { length: (widths.hidden + 1) * count },
+        (_, at) => toOut[Math.floor(at / count) * outputs + from + (at % count)] ?? 0,
+      ),
+    )
   return {
     table: inUnits(table, tableUnit),
     tableUnit,
@@ -24,7 +27,8 @@ export function rounded({ table, wide, wideBias, toHidden, toOut }: Learning): N
     wideUnit,
     wideBias: Number(wideBias.toFixed(4)),
     toHidden: short(toHidden),
-    toOut: short(toSorts),
+    toOut: columns(0, sortsOut),
+    toSubjects: columns(sortsOut, outputs - sortsOut),
   }
 }
 

@@ -1,10 +1,10 @@
 import { sortsOut, widths } from '../src/network.ts'
 import { dangerSorts } from '../src/rules/kinds.ts'
-import { topics } from '../src/topics.ts'
+import { subjects } from '../src/subjects.ts'
 import type { NetworkLesson } from './network-lessons.ts'
 
-/** While learning, topics come out beside the sorts: what helps to tell them apart helps with danger. */
-export const outputs = sortsOut + topics.length
+/** Subjects come out beside the sorts: what helps to tell them apart helps with danger. */
+export const outputs = sortsOut + subjects.length
 
 /** Weights not yet rounded: rows, the wide table, and the two layers with their biases last. */
 export interface Learning {
@@ -76,7 +76,7 @@ export function forward(
 
 /** How steeply the loss grows with each output: of the sorts, half for the right side and half for the sort itself. */
 export function setErrors({ out, error }: Work, lesson: NetworkLesson, shareOfTopics: number): void {
-  const { isDanger, sort, topic, weight, topicWeight } = lesson
+  const { isDanger, sort, subjects: right, weight, topicWeight } = lesson
   const [from, to] = isDanger ? [0, dangerSorts.length] : [dangerSorts.length, sortsOut]
   const sum = grown(out, 0, sortsOut, error)
   let side = 0
@@ -84,14 +84,18 @@ export function setErrors({ out, error }: Work, lesson: NetworkLesson, shareOfTo
   const shareOfSide = sort < 0 ? 1 : 0.5
   for (let k = 0; k < sortsOut; k++) {
     const likely = error[k] ?? 0
-    const right =
+    const wanted =
       (k >= from && k < to ? (shareOfSide * likely) / side : 0) + (k === sort ? 1 - shareOfSide : 0)
-    error[k] = (likely / sum - right) * weight
+    error[k] = (likely / sum - wanted) * weight
   }
-  if (topic < 0) return void error.fill(0, sortsOut)
+  if (right.length === 0) return void error.fill(0, sortsOut)
   const all = grown(out, sortsOut, outputs, error)
-  for (let k = sortsOut; k < outputs; k++)
-    error[k] = ((error[k] ?? 0) / all - (k === sortsOut + topic ? 1 : 0)) * topicWeight * shareOfTopics
+  const among = right.reduce((total, at) => total + (error[sortsOut + at] ?? 0), 0)
+  for (let k = sortsOut; k < outputs; k++) {
+    const likely = error[k] ?? 0
+    const wanted = right.includes(k - sortsOut) ? likely / among : 0
+    error[k] = (likely / all - wanted) * topicWeight * shareOfTopics
+  }
 }
 
 /** The same where another network's outputs are to be come near: its doubts teach more than a label. */

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { forgetReadings, levelOf } from '../src/danger.ts'
 import { match } from '../src/match.ts'
 import type { Example } from './example.ts'
+import { secondBrief } from './examples.ts'
 import { thresholdsFor, type Judged } from './thresholds.ts'
 
 /** A judged message after both thresholds, which were chosen on other authors. */
@@ -12,9 +13,10 @@ export interface Decided extends Judged {
 
 /** What each author's messages got, as the tables of docs/luna-figures.md; `judged` is what `leaveOut` answers. */
 export function publish(judged: readonly Judged[], how: string): void {
-  const decided = authorsOf(judged).flatMap((author) => {
+  const learned = judged.filter(({ example }) => example.author >= secondBrief)
+  const decided = authorsOf(learned).flatMap((author) => {
     const at = thresholdsFor(judged.filter(({ example }) => example.author !== author))
-    return judged
+    return learned
       .filter(({ example }) => example.author === author)
       .map((one) => {
         const level = levelOf(one.plain, one.leaning, at, () => one.isPractical)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readDanger } from '../src/danger.ts'
-import { topicsOf } from '../src/topics.ts'
+import { subjectsOf } from '../src/topics.ts'
 import { fourFields } from './examples.ts'
 import { judgedRest } from './judge.ts'
 import type { Decided } from './report.ts'
@@ -59,7 +59,7 @@ function judged(author: string, line: string): Decided {
   const { words, level, leaning } = readDanger(fields.text)
   return {
     example: { ...fields, author, weight: 1 },
-    ...judgedRest(words, topicsOf),
+    ...judgedRest(words, subjectsOf),
     leaning,
     isHeard: level !== null,
     isCard: level === 'card',

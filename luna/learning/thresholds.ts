@@ -1,4 +1,4 @@
-import { isRefused, isTold, marginOfPractical, type Thresholds } from '../src/danger.ts'
+import { isAsked, isRefused, isTold, marginOfPractical, type Thresholds } from '../src/danger.ts'
 import type { Example } from './example.ts'
 import type { Judgement } from './judge.ts'
 
@@ -7,29 +7,37 @@ export interface Judged extends Judgement {
   example: Example
 }
 
-/** What the card and the question may cost those who are safe. */
-const cardFalseAlarms = 0.014
-const urgentFalseAlarms = 0.019
-const askedOfRequests = 0.1
-const askedOfSadness = 0.27
-/** The thresholds are chosen on the authors of the second brief: a third of what they wrote is hard on purpose. */
-export const secondBrief = '36'
+/**
+ * The thresholds are chosen on people whom most rules were not written beside: what the rules say of those others says nothing
+ * of a stranger.
+ */
+const apart: ReadonlySet<string> = new Set(['29', '33', '34', '35', '55', '56', '57', '58'])
 
-/** The lowest thresholds that keep within what a card and a question may cost. */
+/** What the card may cost those who are safe, beyond what the rules bring. */
+const cardFalseAlarms = 0.001
+const urgentFalseAlarms = 0.015
+/** So much of danger is to be heard; where it can be, with no more questions than these. */
+const heardOfDanger = 0.9858
+const askedOfRequests = 0.07
+const askedOfSadness = 0.2
+
+/** The thresholds that hear enough at the least cost. */
 export function thresholdsFor(all: readonly Judged[]): Thresholds {
-  const safe = all.filter(({ example }) => !example.isDanger)
+  const judged = all.filter(({ example }) => apart.has(example.author))
+  const safe = judged.filter(({ example }) => !example.isDanger)
+  const danger = judged.filter(({ example }) => example.isDanger)
   const of = (...kinds: string[]) => safe.filter(({ example }) => kinds.includes(example.kind))
-  const ask = Math.max(
+  const quiet = Math.max(
     cutting(of('platform', 'everyday'), askedOfRequests, asked),
     cutting(of('sadness'), askedOfSadness, asked),
   )
   return {
     card: cutting(safe, cardFalseAlarms, ({ ruled, plain, leaning }) =>
-      ruled === 'card' ? Infinity : isTold(plain) ? -Infinity : leaning.card,
+      ruled === 'card' || isTold(plain) ? -Infinity : leaning.card,
     ),
-    ask,
-    urgent: cutting(safe, urgentFalseAlarms, ({ plain, leaning }) =>
-      isTold(plain) || isRefused(plain) ? -Infinity : leaning.urgent,
+    ask: Math.min(quiet, cutting(danger, heardOfDanger, asked)),
+    urgent: cutting(safe, urgentFalseAlarms, ({ ruled, plain, leaning }) =>
+      ruled === 'card' || isTold(plain) || isRefused(plain) || isAsked(plain) ? -Infinity : leaning.urgent,
     ),
   }
 }
@@ -39,7 +47,7 @@ function asked({ ruled, leaning, isPractical }: Judged): number {
   return isPractical ? leaning.ask - marginOfPractical : leaning.ask
 }
 
-/** The score that not more than this share of the messages exceeds, those counted that the rules take anyway. */
+/** The score that this share of the messages exceeds. */
 function cutting(judged: readonly Judged[], share: number, score: (of: Judged) => number): number {
   const scores = judged.map(score).toSorted((a, b) => b - a)
   return scores[Math.floor(share * scores.length)] ?? 0

@@ -15,12 +15,10 @@ import { thresholdsFor } from './thresholds.ts'
 const lettersInLine = 1000
 const groups = 2
 const teachers = 3
-/** The thresholds are chosen on what each author gets from models that never saw that author: fewer teachers do for that. */
-const teachersOfGroups = 2
 
 const [own, others] = [authored(), older()]
 const all = [...own, ...others, ...varied([...own, ...others])]
-const judged = leaveOut(groups, teachersOfGroups)
+const judged = leaveOut(groups, teachers)
 const chosen = thresholdsFor(judged)
 const { danger, topics } = learnAll(all, teachers)
 const [topicText, topicUnit] = written(topics)
@@ -37,6 +35,7 @@ const code = [
   `export const echoBias = ${echo.bias.toFixed(4)}\nexport const echoUnit = ${echoUnit}`,
   `export const toHidden = '${danger.toHidden.join(' ')}'`,
   `export const toOut = '${danger.toOut.join(' ')}'`,
+  `export const toSubjects = '${danger.toSubjects.join(' ')}'`,
   `export const echoText = \`\n${lines(smallText(inUnits(Float32Array.from(echo.weights), echoUnit)))}\n\``,
   `export const tableText = \`\n${lines(smallText(danger.table))}\n\``,
   `export const wideText = \`\n${lines(smallText(danger.wide))}\n\``,

@@ -1,5 +1,5 @@
 import { highestIn, leaningOf, noLeaning, type Leaning } from './leaning.ts'
-import { outputsOf } from './network.ts'
+import { forgetHidden, outputsOf } from './network.ts'
 import { plainDangerIn, type PlainDanger } from './plain-danger.ts'
 import { isPractical } from './practical.ts'
 import { runsOf, trimmed } from './reading/clauses.ts'
@@ -36,6 +36,7 @@ const memory = new Map<string, DangerReading>()
 export function forgetReadings(): void {
   memory.clear()
   forgetRun()
+  forgetHidden()
 }
 
 /** Reads a message by itself. The last ones are remembered, for they are read again with each that follows. */
@@ -63,7 +64,7 @@ export function levelOf(
 ): Level {
   if (bringsCard(plain)) return 'card'
   if (card > at.card) return isTold(plain) ? 'question' : 'card'
-  if (urgent > at.urgent) return isTold(plain) || isRefused(plain) ? 'question' : 'card'
+  if (urgent > at.urgent) return isTold(plain) || isRefused(plain) || isAsked(plain) ? 'question' : 'card'
   if (plain.standing.length > 0) return 'question'
   if (ask <= (isManner(plain) ? at.ask + marginOfManner : at.ask)) return null
   return ask <= at.ask + marginOfPractical && isPractical() ? null : 'question'
@@ -77,18 +78,23 @@ function isManner({ standing, lifted }: PlainDanger): boolean {
   return standing.length === 0 && lifted.length > 0 && lifted.every(({ by }) => by === 'cause')
 }
 
-const told: ReadonlySet<string> = new Set<LiftName>(['longPast', 'story', 'treatment', 'lastWish'])
+const told: ReadonlySet<string> = new Set<LiftName>(['longPast', 'longAgo', 'story', 'treatment', 'lastWish'])
 
 /** All plain danger in it is long past, somebody's story, a treatment or what is feared: what was learned cannot tell, and asks. */
 export function isTold({ standing, lifted }: PlainDanger): boolean {
   return standing.length === 0 && lifted.some(({ by }) => told.has(by))
 }
 
-const refused: ReadonlySet<string> = new Set<LiftName>(['denied', 'notThose'])
+const refused: ReadonlySet<string> = new Set<LiftName>(['denied', 'deniedThen', 'askedBack', 'notThose'])
 
 /** All plain danger in it is denied, or the help not wanted: what was learned of calls for help alone is not believed. */
 export function isRefused({ standing, lifted }: PlainDanger): boolean {
   return standing.length === 0 && lifted.some(({ by }) => refused.has(by))
+}
+
+/** All plain danger in it is a question about means: what was learned of calls for help alone is not believed. */
+export function isAsked({ standing }: PlainDanger): boolean {
+  return standing.length > 0 && standing.every((rule) => rule.isAsked)
 }
 
 function bringsCard({ standing }: PlainDanger): boolean {
@@ -102,5 +108,6 @@ const saysNothing = (word: string) => word.length <= 2 || /^\d+$/.test(word)
 export function leaningIn(words: readonly string[]): Leaning {
   if (words.every(saysNothing)) return noLeaning
   readWhole(words)
-  return highestIn(runsOf(words), (run) => leaningOf(outputsOf(shippedNetwork(), featuresOf(run))))
+  const network = shippedNetwork()
+  return highestIn(runsOf(words), (run) => leaningOf(outputsOf(network, featuresOf(run), run === words)))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { intentOf } from './intent.ts'
+import { intentOf, saidIn } from './intent.ts'
+import { wordsOf } from './reading/words.ts'
 
 test.each([
   ['¿y la primera vez sale lo mismo que las otras?', 'payment', 'payment:price'],
@@ -13,4 +14,9 @@ test.each([
 
 test('asks nothing of looser words where the message is about something else', () => {
   expect(intentOf('¿y la primera vez sale lo mismo que las otras?', 'casual')).toBeNull()
+})
+
+test('what no phrase says is told by what was learned', () => {
+  expect(saidIn(wordsOf('cómo doy con ustedes desde la terminal'), 'help')).toBeNull()
+  expect(intentOf('cómo doy con ustedes desde la terminal', 'help')).toBe('help:address')
 })

@@ -7,9 +7,7 @@ export interface Linear {
   unit: number
   /** What holds before anything is read, by class. */
   bias: readonly number[]
-  /** A bit a place: whether its feature weighs something in any class. Small enough for a processor to keep near. */
-  speaks: Uint32Array
-  /** Of each place, in which classes: a bit a class. */
+  /** Of each row, in which classes it weighs something: a bit a class. Small enough for a processor to keep near. */
   classes: Uint32Array
 }
 
@@ -21,7 +19,12 @@ export const alphabet = Array.from({ length: 92 }, (_, at) => String.fromCharCod
 export const longestGap = alphabet.length - 1
 export const largestWeight = (alphabet.length - 1) >> 1
 
-const stepOfKind = 11_939
+/** A feature has a row, shared with a few others, and a place in it for each class. */
+const kindBits = 5
+const rows = places >>> kindBits
+const rowShift = 32 - Math.log2(rows)
+/** The row of a feature. */
+export const rowOf = (at: number): number => Math.imul(at, 0x9e3779b1) >>> rowShift
 /** What the character with a code stands for; -1 where it says nothing (ends of lines). */
 const valueAt = new Int8Array(128).fill(-1)
 for (let at = 0; at < alphabet.length; at++) valueAt[alphabet.charCodeAt(at)] = at
@@ -32,8 +35,7 @@ export const valueIn = (text: string, at: number): number => valueAt[text.charCo
 /** Reads weights from their text. */
 export function linearOf(text: string, unit: number, bias: readonly number[]): Linear {
   const weights = new Int8Array(places)
-  const speaks = new Uint32Array(places / 32)
-  const classes = new Uint32Array(places)
+  const classes = new Uint32Array(rows)
   let at = -1
   let gap = true
   for (let n = 0; n < text.length; n++) {
@@ -41,32 +43,30 @@ export function linearOf(text: string, unit: number, bias: readonly number[]): L
     if (value < 0) continue
     if (!gap) {
       weights[at] = value - largestWeight
-      for (let kind = 0; kind < bias.length; kind++) {
-        const place = (at - kind * stepOfKind) & (places - 1)
-        speaks[place >>> 5] = (speaks[place >>> 5] ?? 0) | (1 << (place & 31))
-        classes[place] = (classes[place] ?? 0) | (1 << kind)
-      }
+      const row = at >>> kindBits
+      classes[row] = (classes[row] ?? 0) | (1 << (at & (2 ** kindBits - 1)))
     } else at += value === longestGap ? longestGap : value + 1
     gap = gap ? value === longestGap : true
   }
-  return { weights, unit, bias, speaks, classes }
+  return { weights, unit, bias, classes }
 }
 
-/** The place of a feature for one of several classes. */
-export function placeFor(at: number, kind: number): number {
-  return (at + kind * stepOfKind) & (places - 1)
+/** The place in the table of a row for one of several classes. */
+export function placeFor(row: number, kind: number): number {
+  return (row << kindBits) | kind
 }
 
 /** What the features of a run of words weigh, by class. */
-export function weigh({ weights, unit, bias, speaks, classes }: Linear, { at, value }: Features): number[] {
+export function weigh({ weights, unit, bias, classes }: Linear, { at, value }: Features): number[] {
   const sums = new Float64Array(bias.length)
   for (let index = 0; index < at.length; index++) {
-    const place = at[index] ?? 0
-    if (((speaks[place >>> 5] ?? 0) & (1 << (place & 31))) === 0) continue
+    const row = rowOf(at[index] ?? 0)
+    let left = classes[row] ?? 0
+    if (left === 0) continue
     const strength = value[index] ?? 0
-    for (let left = classes[place] ?? 0; left !== 0; left &= left - 1) {
+    for (; left !== 0; left &= left - 1) {
       const kind = 31 - Math.clz32(left & -left)
-      sums[kind] = (sums[kind] ?? 0) + (weights[placeFor(place, kind)] ?? 0) * strength
+      sums[kind] = (sums[kind] ?? 0) + (weights[placeFor(row, kind)] ?? 0) * strength
     }
   }
   return bias.map((start, kind) => start + (sums[kind] ?? 0) * unit)

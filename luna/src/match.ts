@@ -7,7 +7,7 @@ import { wordsOf } from './reading/words.ts'
 import type { Category } from './rules/categories.ts'
 import { askAt } from './rules/weights.ts'
 import { isBareYes, takesBack } from './taking-back.ts'
-import { categoryOf } from './topics.ts'
+import { categoryOf, courtesyIn } from './topics.ts'
 
 export type { SaidBefore } from './memory.ts'
 export type { Category } from './rules/categories.ts'
@@ -60,13 +60,15 @@ function isNearly(words: readonly string[], { ask }: Leaning, { wasAsked, denied
 }
 const lessAfterNo = 0.5
 
-/** A greeting, thanks or a request said so that nothing else is likely. */
+/** A greeting, thanks or a request said so that nothing else is likely; thanks and a farewell go together. */
 function isPlain(words: readonly string[]): boolean {
   const { category, score } = categoryOf(words)
-  return category !== null && plain.has(category) && score >= surely
+  if (category === null || !plain.has(category)) return false
+  return score >= surely || courtesyIn(words) >= surelyCourteous
 }
 
 const surely = 60
+const surelyCourteous = 0.9
 const plain: ReadonlySet<Category> = new Set<Category>([
   'greeting',
   'gratitude',

@@ -1,7 +1,8 @@
 import { phraseFinder } from './reading/phrase.ts'
 import { wordsOf } from './reading/words.ts'
 import { hardMatters, type HardMatter } from './rules/matters.ts'
-import { topics, topicsOf } from './topics.ts'
+import { topics } from './subjects.ts'
+import { topicsOf } from './topics.ts'
 
 /** What a message is about beyond its category, where that needs words of its own. */
 export type Matter = HardMatter['name'] | 'denial' | 'grief'

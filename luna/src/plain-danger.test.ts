@@ -34,6 +34,21 @@ describe('the readable rules', () => {
     'me quiero matar de verdad',
     'hace dos años que quiero morirme',
     'en la tele hay una película. Quiero morirme',
+    'hace diez años que estoy así. Quiero matarme',
+    'de joven me cortaba. Hoy quiero matarme',
+    'quise matarme hace años, y anoche volví a pensarlo',
+    'intenté matarme en el 98 y sigo queriendo matarme',
+    'me quiero morir. No. No puedo más',
+    'quiero matarme, no, no aguanto',
+    'quiero morirme. Ni en la iglesia se me quita',
+    'quiero quitarme la vida, claro que sí',
+    'quiero morirme, por dios, ayúdenme',
+    'me voy a matar. Nada me importa',
+    'me falta el aire y nadie se da cuenta',
+    'no quiero vivir. Hace años que lo digo',
+    'me tomé todas las pastillas como me dijo la voz',
+    'mi novio no me deja salir, me pega si salgo sin permiso',
+    'hace mucho que estoy mal, deme un número de ayuda',
   ])('are not lifted by what belongs to something else: %s', (text) => {
     expect(standingIn(text)).not.toEqual([])
   })
@@ -46,5 +61,16 @@ describe('the readable rules', () => {
     'tengounataquedepanico',
   ])('are found in words run together: %s', (text) => {
     expect(standingIn(text)).not.toEqual([])
+  })
+
+  test('what is no more than an exaggeration may still be asked about', () => {
+    expect(standingIn('prefiero morir antes que ir a otra reunión')).toEqual([
+      'habla de su muerte o de hacerse daño',
+    ])
+  })
+
+  test('the call at sea is one for help, "sos" alone is not', () => {
+    expect(standingIn('S.O.S.')).toEqual(['pide auxilio'])
+    expect(standingIn('qué linda que sos')).toEqual([])
   })
 })

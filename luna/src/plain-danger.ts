@@ -5,14 +5,17 @@ import { phrasesFinder, type Found, type PhrasesFinder } from './reading/phrase.
 import { aloneRules } from './rules/danger/alone.ts'
 import { breathRules } from './rules/danger/breath.ts'
 import { helpRules } from './rules/danger/help.ts'
+import { leavingRules } from './rules/danger/leaving.ts'
 import { lineRules } from './rules/danger/lines.ts'
 import { denials, linksOfDenial, undoesDenial } from './rules/danger/denial.ts'
 import type { Lift, LiftPlace } from './rules/danger/lift.ts'
 import { lifts, type LiftName } from './rules/danger/lifts.ts'
 import { mistakenRules } from './rules/danger/mistaken.ts'
 import { meansRules } from './rules/danger/means.ts'
+import { plainlyRules } from './rules/danger/plainly.ts'
 import { plannedRules } from './rules/danger/planned.ts'
 import type { DangerRule } from './rules/danger/rule.ts'
+import { struckRules } from './rules/danger/struck.ts'
 import { suicideRules } from './rules/danger/suicide.ts'
 import { swallowedRules } from './rules/danger/swallowed.ts'
 import { threatRules } from './rules/danger/threat.ts'
@@ -27,10 +30,13 @@ export const dangerRules: readonly DangerRule[] = [
   ...threatRules,
   ...violenceRules,
   ...violenceNowRules,
+  ...struckRules,
   ...meansRules,
   ...wishRules,
   ...suicideRules,
   ...plannedRules,
+  ...plainlyRules,
+  ...leavingRules,
   ...helpRules,
   ...aloneRules,
   ...lineRules,
@@ -51,6 +57,8 @@ const findPhrases = phrasesFinder(phrases.map(({ phrase }) => phrase))
 const reachAfter = 6
 const reachBefore = 6
 const reachOfDenial = 10
+/** So few words may follow a phrase that still ends its clause: "¿ganas de morir yo? ninguna". */
+const leastAfter = 2
 /** Stands for the end of a clause in what a lift looks for. */
 const end = '$'
 
@@ -67,6 +75,8 @@ interface PreparedLift {
   where: LiftPlace
   finds: (words: readonly string[]) => boolean
   keeps: (words: readonly string[]) => boolean
+  /** Whether what stands in the clause up to the end of the phrase lets it be looked for. */
+  mayTake: (words: readonly string[]) => boolean
 }
 /** Prepared when they are first looked for, which most never are: her code is to be there soon. */
 const prepared = new Map<string, PreparedLift>()
@@ -76,13 +86,15 @@ function liftNamed(name: keyof typeof lifts): PreparedLift {
   return known
 }
 
-function prepare({ where, phrases: taking, unless = [] }: Lift): PreparedLift {
-  const [find, keep] = [phrasesFinder(taking), phrasesFinder(unless)]
-  const latest = where === 'next' ? 1 : Infinity
+function prepare({ where, phrases: taking, unless = [], only, notWith = [] }: Lift): PreparedLift {
+  const [find, keep, need] = [phrasesFinder(taking), phrasesFinder(unless), only && phrasesFinder(only)]
+  const bar = phrasesFinder(notWith)
+  const latest = where === 'next' || where === 'then' ? 1 : Infinity
   return {
     where,
     finds: (words) => find.isIn(words, latest),
     keeps: (words) => keep.isIn(words),
+    mayTake: (words) => (need?.isIn(words) ?? true) && !bar.isIn(words),
   }
 }
 
@@ -131,6 +143,7 @@ function liftOf(rule: DangerRule, place: Found, clauses: readonly Clause[], at: 
       continue
     }
     const lift = liftNamed(name)
+    if (!lift.mayTake(words.slice(0, place.to))) continue
     const around = surroundings(lift.where, place, clauses, at)
     if (around.some((run) => lift.finds(run)) && !around.some((run) => lift.keeps(run))) return name
   }
@@ -149,6 +162,12 @@ function surroundings(
   if (where === 'next') return [[...own.words, end].slice(to, to + reachAfter)]
   if (where === 'before') return [own.words.slice(Math.max(0, from - reachBefore), to)]
   if (where === 'clause') return [own.words]
+  if (where === 'then')
+    return to + leastAfter >= own.words.length ? [[...(clauses[at + 1]?.words ?? []), end]] : []
+  if (where === 'near')
+    return clauses
+      .filter(({ sentence }) => Math.abs(sentence - own.sentence) <= 1)
+      .map((clause) => [...clause.words, end])
   const beside = [clauses[at - 1], clauses[at + 1]].filter((clause) => clause?.sentence === own.sentence)
   return [own, ...beside].flatMap((clause) => (clause ? [clause.words] : []))
 }

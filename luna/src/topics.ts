@@ -1,15 +1,11 @@
 import { linearOf, weigh } from './linear.ts'
+import { subjectScores } from './network.ts'
 import { madeOnce } from './reading/made-once.ts'
 import { featuresOf } from './reading/features.ts'
-import { categories, type Category } from './rules/categories.ts'
+import type { Category } from './rules/categories.ts'
 import { topicBias, topicUnit, topicWeights } from './rules/weights.ts'
-
-/** What else a message can be about, beside the categories. */
-export const matters = ['violence', 'grief', 'denial', 'despair', 'other'] as const
-
-/** All that a message can be about, in the order of the weights. */
-export const topics = [...categories.filter((category) => category !== 'crisis'), ...matters]
-type Topic = Exclude<Category, 'crisis'> | (typeof matters)[number]
+import { shippedNetwork } from './shipped-network.ts'
+import { byTopic, likelySubjects, matters, topics, type Topic } from './subjects.ts'
 
 /** Requests and small talk: a message that is surely one of them is less likely a cry. */
 const requests: ReadonlySet<Topic> = new Set([
@@ -36,18 +32,19 @@ const model = madeOnce(() => linearOf(topicWeights, topicUnit, topicBias))
 
 let lastRead: { words: readonly string[]; all: number[] } | undefined
 
-/** How likely each topic is; they add up to one. The last message asked about is remembered: it is asked about twice. */
-export function topicsOf(words: readonly string[]): number[] {
-  if (lastRead?.words !== words) lastRead = { words, all: shares(weigh(model(), featuresOf(words))) }
+/** How likely each subject is; they add up to one. The last message asked about is remembered: it is asked about twice. */
+export function subjectsOf(words: readonly string[]): number[] {
+  if (lastRead?.words !== words) {
+    const features = featuresOf(words)
+    const byNetwork = subjectScores(shippedNetwork(), features)
+    lastRead = { words, all: likelySubjects(weigh(model(), features), byNetwork) }
+  }
   return lastRead.all
 }
 
-/** Turns scores into shares that add up to one. */
-export function shares(scores: readonly number[]): number[] {
-  const highest = Math.max(...scores)
-  const grown = scores.map((score) => Math.exp(score - highest))
-  const sum = grown.reduce((total, share) => total + share, 0)
-  return grown.map((share) => share / sum)
+/** How likely each topic is. */
+export function topicsOf(words: readonly string[]): number[] {
+  return byTopic(subjectsOf(words))
 }
 
 /** What a message surely is about, each from 0 to 1: a request or small talk, violence or despair. */
@@ -64,6 +61,14 @@ export function leaningIn(words: readonly string[]): Leaning {
 export function leaningOf(all: readonly number[]): Leaning {
   const sum = (kinds: readonly number[]) => kinds.reduce((total, kind) => total + (all[kind] ?? 0), 0)
   return { requests: sum(requestKinds), matters: sum(matterKinds) }
+}
+
+const courtesies = (['greeting', 'gratitude', 'farewell'] as const).map((topic) => topics.indexOf(topic))
+
+/** How likely a message is no more than a greeting, thanks or a farewell. */
+export function courtesyIn(words: readonly string[]): number {
+  const all = topicsOf(words)
+  return courtesies.reduce((sum, at) => sum + (all[at] ?? 0), 0)
 }
 
 /** The likeliest category, or none where nothing is likely. */

@@ -25,11 +25,14 @@ export interface PhrasesFinder {
 interface Phrase {
   step: Int32Array
   gap: Int32Array
+  /** Its last step. */
+  last: number
 }
 
-/** What is known of a word: a bit for every step that it fits, and the phrases that it can begin; no phrase goes over a pause. */
+/** What is known of a word: the steps that it fits, a bit for each too, and the phrases that it can begin; no phrase goes over a pause. */
 interface WordFacts {
   isPause: boolean
+  steps: readonly number[]
   fits: Int32Array
   begins: readonly number[]
 }
@@ -57,17 +60,26 @@ export function phrasesFinder(written: readonly string[]): PhrasesFinder {
     // In the order in which they were written.
     const begins = fitting.flatMap((step) => begun.get(step) ?? []).sort((a, b) => a - b)
     const read =
-      fitting.length > 0 || isPause ? { fits: steps.bitsOf(fitting), begins, isPause } : fitsNothing
+      fitting.length > 0 || isPause
+        ? { steps: fitting, fits: steps.bitsOf(fitting), begins, isPause }
+        : fitsNothing
     facts.set(word, read)
     return read
   }
+  /** In which reading each step was met last: most phrases that begin are not there, since their last step is nowhere. */
+  let met = new Int32Array(0)
+  let reading = 0
   const scan = (words: readonly string[], tell: (number: number, from: number, to: number) => boolean) => {
-    const { phrases } = made()
+    const { phrases, steps } = made()
+    if (met.length === 0) met = new Int32Array(steps.count)
+    reading++
     const read = words.map(factsOf)
+    for (const { steps: fitting } of read) for (const step of fitting) met[step] = reading
     for (let from = 0; from < read.length; from++) {
       for (const number of read[from]?.begins ?? []) {
         const phrase = phrases[number]
-        const to = phrase ? endOf(phrase, read, from) : 0
+        if (!phrase || met[phrase.last] !== reading) continue
+        const to = endOf(phrase, read, from)
         if (to > 0 && tell(number, from, to)) return
       }
     }
@@ -122,6 +134,10 @@ class Steps {
   private readonly exact = new Map<string, number[]>()
   private readonly beginnings = new Map<string, number[]>()
 
+  get count(): number {
+    return this.numbers.size
+  }
+
   numberOf(part: string): number {
     const known = this.numbers.get(part)
     if (known !== undefined) return known
@@ -170,7 +186,12 @@ function* phrasesOf(written: readonly string[]): Generator<undefined, Phrases> {
     phrases.push(phrase)
     if (phrases.length % phrasesAtATime === 0) yield
   }
-  return { steps, phrases, begun, fitsNothing: { isPause: false, fits: steps.bitsOf([]), begins: [] } }
+  return {
+    steps,
+    phrases,
+    begun,
+    fitsNothing: { isPause: false, steps: [], fits: steps.bitsOf([]), begins: [] },
+  }
 }
 
 function set(bits: Int32Array, at: number): void {
@@ -192,7 +213,7 @@ function phraseOf(written: string, steps: Steps): Phrase {
       between = 0
     }
   }
-  return { step: Int32Array.from(step), gap: Int32Array.from(gap) }
+  return { step: Int32Array.from(step), gap: Int32Array.from(gap), last: step.at(-1) ?? 0 }
 }
 
 /** The place after the phrase that begins at `from`, or 0. */

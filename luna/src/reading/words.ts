@@ -11,6 +11,8 @@ const rememberedTokens = 20_000
 const longestWord = 40
 /** Letters written apart: "m o r i r", "s.u.i.c.i.d.i.o". */
 const spacedOut = /(?<![a-z0-9])[a-z0-9](?:([ ._*-])[a-z0-9](?:\1[a-z0-9]){2,})(?![a-z0-9])/g
+/** The call at sea: "S.O.S." alone, for "sos" is also "you are". */
+const callAtSea = /(?<![a-z0-9])s([.-] ?)o\1s(?![a-z0-9])/g
 /** English: "don't", "I'm". */
 const apostrophes = /(?<=[a-z]n)['’´`](?=t\b)|(?<=\bi)['’´`](?=m\b)/g
 const laughing = /[\u{1F602}\u{1F923}\u{1F605}\u{1F606}\u{1F639}]/gu
@@ -21,6 +23,7 @@ const memory = new Map<string, readonly string[]>()
 /** The words of a message as they sound, one spelling for each, with its pauses and the ends of its sentences. */
 export function wordsOf(text: string): string[] {
   const prepared = fold(plain(ends(text)).replace(laughing, ' jajaja '))
+    .replace(callAtSea, 'auxilio')
     .replace(spacedOut, (letters) => letters.replace(/[^a-z0-9]/g, ''))
     .replace(apostrophes, '')
   const words: string[] = []

@@ -6,7 +6,7 @@ export const bodilyLifts = {
     meaning: 'Sin querer, en la cocina o en la peluquería',
     where: 'clause',
     phrases: [
-      'cocinando/cebolla/tomate/zanahoria/queso/lata/latas/papel/pelo/cabello/flequillo/puntas/afeitando/afeitarme/rasurando/rasurarme/barba/podando/cosiendo/accidente/plancha/horno/aceite/depilando/depilarme',
+      'cocinando/cebolla/tomate/zanahoria/queso/lata/latas/papel/pelo/cabello/flequillo/cerquillo/fleco/chasquilla/capul/pollina/melena/puntas/afeitando/afeitarme/rasurando/rasurarme/barba/podando/cosiendo/accidente/plancha/horno/aceite/depilando/depilarme',
       'sin querer',
       'las uñas',
       'picando/pelando/rebanando papa/papas/pan/carne/fruta',
@@ -27,9 +27,13 @@ export const bodilyLifts = {
     phrases: [
       'dia/tarde/rato/finde/semana/tiempo/libre/vacaciones/año libre/para/entero/entera/sabatico',
       'tome/tomo/tomaron todas/todo/toda las/el/la/los fotos/materias/medidas/dia/clases/tiempo/curso/decisiones',
-      'serie/temporada/novela/libro/formulario/tarjeta/palabras/orgullo/bombones/pizza/pizzas/galletas/torta/chocolate/chocolates/helado/cafe/cafes/te/agua/vitaminas/sopa',
+      'serie/temporada/novela/libro/formulario/tarjeta/palabras/orgullo/bombones/pizza/pizzas/galletas/torta/chocolate/chocolates/helado/cafe/cafes/te/agua/vitaminas/sopa/fruta/frutas/turron/turrones/alfajor/alfajores/galletitas/caramelos/dulces/gomitas/mazapan/jamaica/jugo/jugos/zumo/zumos/limonada/mate/leche/cerezas/uvas',
     ],
-    unless: ['pastilla*/veneno/cloro/frasco/blister/dosis'],
+    unless: [
+      'pastilla*/veneno/cloro/frasco/blister/dosis/raticida/lejia/lavandina/naftalina',
+      'pensando/creyendo que',
+      'confund*',
+    ],
   },
   pets: {
     meaning: 'Le pasó a un animal',
@@ -46,6 +50,17 @@ export const bodilyLifts = {
       'otorrino/dentista/receta/manda el doctor/medico',
       'paciencia/antibiotico/alergia/gripe/farmacia/comprar',
     ],
+  },
+  asPrescribed: {
+    meaning: 'Tal como lo indicó quien lo receta, aunque se diga "todas"',
+    where: 'beside',
+    phrases: [
+      'como/segun _2 apunto/indico/mando/dijo/receto/ordeno/explico/marco/manda/dice/indica _1 el/la/mi _1 doctor/doctora/medico/medica/cardiologo/cardiologa/enfermera/farmaceutico/farmaceutica/psiquiatra',
+      'como/segun _1 receta/indicacion/indicaciones/prospecto',
+      'como todas/todos las/los mañanas/dias/noches/tardes',
+      'como cada mañana/dia/noche/tarde',
+    ],
+    unless: ['pero/mas/junt*/golpe/doble/demasiad*/vez/frasco/caja/blister'],
   },
   prescribed: {
     meaning: 'Un medicamento como se debe tomar, y nada más',

@@ -1,4 +1,4 @@
-import { unsigned, type DangerRule } from './rule.ts'
+import { over, unsigned, type DangerRule } from './rule.ts'
 
 const air = 'aire/oxigeno/aliento'
 const body =
@@ -46,18 +46,10 @@ export const breathRules: readonly DangerRule[] = [
       'agarro/jalo/meto/entra/pasa aire',
       'temblor/tiemblo/temblando _6 panico/aire/respir*',
       'entrando/entre/entro en panico',
+      'duele/dolor/aprieta _2 pecho _8 infarto/ansiedad/panico/aire/respirar/respiro',
+      'no se _1 si es _3 infarto/panico/corazon',
     ],
-    liftedBy: [
-      'denied',
-      'nearly',
-      'notThose',
-      'practical',
-      'noPanic',
-      'story',
-      'longPast',
-      'habit',
-      'laughing',
-    ],
+    liftedBy: ['denied', 'nearly', 'notThose', 'practical', 'noPanic', 'story', ...over, 'habit', 'laughing'],
     examples: [
       'tengo un ataque de pánico y no puedo respirar',
       'me falta el aire',
@@ -90,22 +82,13 @@ export const breathRules: readonly DangerRule[] = [
       'me/que _2 muero/muriendo',
       'voy a morir/desmayar*',
       'no _2 respir*',
+      'volviendo/vuelvo/volver loca/loco',
       'no _2 aire',
       'falta _1 aire',
       'a quien/donde llamo/acudo',
       'nadie en _1 casa',
     ],
-    liftedBy: [
-      'denied',
-      'notThose',
-      'practical',
-      'noPanic',
-      'nearly',
-      'story',
-      'longPast',
-      'habit',
-      'laughing',
-    ],
+    liftedBy: ['denied', 'notThose', 'practical', 'noPanic', 'nearly', 'story', ...over, 'habit', 'laughing'],
     examples: [
       'tiemblo entera, me ahogo, dime qué hago',
       'tengo el corazón en la garganta, creo que me voy a morir',

@@ -26,7 +26,7 @@ export const figurativeLifts = {
     meaning: 'Se tira al agua o a la cama',
     where: 'clause',
     phrases: [
-      'piscina/pileta/alberca/playa/nadar/chapuzon/verano/vacaciones/trampolin/tobogan/cama/sillon/sofa',
+      'piscina/pileta/alberca/playa/nadar/chapuzon/verano/vacaciones/trampolin/tobogan/cama/sillon/sofa/inflable/feria/balneario/clavado/tirolina/tirolesa/parapente/bungee/canopy',
     ],
     unless: ['no se nadar', 'morir/matarme'],
   },
@@ -34,7 +34,7 @@ export const figurativeLifts = {
     meaning: 'Juego, deporte o modo de decir: "matar el tiempo"',
     where: 'clause',
     phrases: [
-      'juego/jugando/partida/partido/equipo/nivel/boss/play/consola/fortnite/minecraft/cancha/torneo/campeon/gol/goles/arco/arquero/besos/cosquillas/abrazos/domino/yogurt',
+      'juego/jugando/partida/partido/equipo/nivel/play/consola/fortnite/minecraft/cancha/torneo/campeon/gol/goles/arco/arquero/besos/cosquillas/abrazos/domino/yogurt',
       'matar el/un tiempo/rato/hambre/antojo/aburrimiento/gusanillo',
     ],
   },
@@ -45,6 +45,7 @@ export const figurativeLifts = {
       'domino/gripe/gripa/covid/conjuntivitis/varicela/catarro/resaca/virus/birus/bronquitis/lluvia/fiebre/tos/resfri*/lesion',
       'sol/frio/calor/cafe/vida/cuenta/factura/guiso/cancion _2 me',
       'duro el/la',
+      'encerrada/encerrado/encerrados/encerradas en _1 reunion/reuniones/clases/zoom/capacitacion/capacitaciones/examenes/inventario',
       'ahorco el seis',
     ],
   },
@@ -56,6 +57,7 @@ export const figurativeLifts = {
       'de un infarto/susto/disgusto',
       'con este/tanto/tanta/esa/esos',
       'al reves',
+      'matar a trabajos/tareas/preguntas/besos/cosquillas/reuniones/guardias/cuentos/chistes/deberes/ejercicios',
       'sol/jefa/suegra/barcelona/inbox/mails/pastel/infarto/horarios/gato',
       'si repruebo/llego/saco/olvido/pierdo/ve/entera/sabe/rompo/gasto/mancho/tarde/falto/falta/no',
       'nota/notas/tarea/examen/libreta/jefe/tarde/olvide/plancha/ropa/cocina/sorpresa/estres/trafico/sueño/calor/tesis/dolor/muela/espalda/cabeza/ansiedad/trabajo',

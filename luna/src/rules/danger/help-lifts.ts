@@ -12,9 +12,17 @@ export const helpLifts = {
       `a/para/por/con _2 ${errands}`,
       `${errands} mi/mis/la/el/un/una`,
       'para/por/con/de _2 factura/taxi/reembolso/tarea/tareas/tesis/examen/mudanza/matrimonio/ruido',
+      'de _1 sistemas/soporte/informatica/cobranza/cobranzas/pagos/administracion/caja/recepcion/facturacion/tecnico/tecnica',
       'con el/la/lo/los/las/un/una/esto/eso _1 de/del/formulario/pagina/pago/app/sistema',
     ],
     unless: ['morir/matarme/suicid*/peligro/golpe*/violencia/miedo/denunciar/crisis'],
+  },
+  crisisOf: {
+    meaning: 'Crisis de otra cosa',
+    where: 'next',
+    phrases: [
+      'economica/edad/cuarenta/cincuenta/pareja/empresa/pais/familiar/mediana/risa/tos/migraña/alergia/asma/gastritis/vesicula/existencial/identidad',
+    ],
   },
   ownNumber: {
     meaning: 'Un número que se anota o se cambia, o que es asunto de una tarea',
@@ -39,7 +47,7 @@ export const helpLifts = {
       'soy _2 enfermera/enfermero/medico/medica/paramedico/paramedica/bombero/bombera/policia/operadora/operador/trabajadora',
       'aprobe/estudio/estudie/curso/taller/capacitacion/simulacro',
     ],
-    unless: ['necesito/dame/deme/pasame/ayuda/tienen/hay/donde/ocupo'],
+    unless: ['necesito/dame/deme/pasame/ayuda/tienen/hay/donde/ocupo', 'no _2 simulacro'],
   },
   speciality: {
     meaning: 'Pregunta de qué se ocupa un profesional, o busca uno para un trabajo',

@@ -1,6 +1,7 @@
 import { bodilyLifts } from './bodily-lifts.ts'
 import { figurativeLifts } from './figurative-lifts.ts'
 import { helpLifts } from './help-lifts.ts'
+import { toldLifts } from './told-lifts.ts'
 import { stories } from './stories.ts'
 import type { Lift } from './lift.ts'
 
@@ -35,6 +36,7 @@ export const lifts = {
       'ni se me',
       'ninga/ninguna/negativo/jamas/nunca',
       'es dicho/chiste',
+      'dices/decis/preguntas/preguntais $',
       'tampoco $',
     ],
     unless: [
@@ -43,6 +45,8 @@ export const lifts = {
       'no se me quita/quitan/va/van/sale/salen',
       'no es broma/joda/chiste/la/cuento/talla',
       'no y _3 no',
+      'no es por/para llamar',
+      'nunca/jamas tan/asi',
     ],
   },
   deniedBeside: {
@@ -80,7 +84,11 @@ export const lifts = {
   nuisance: {
     meaning: 'Fastidio por un olvido o una tontería: "me quiero matar, me olvidé los lentes"',
     where: 'beside',
-    phrases: ['me olvide', 'sticker/lentes/paraguas/resaca/chaki/wifi/debito/corrector'],
+    phrases: [
+      'se me quemo/derramo/mancho/paso/cayo/rompio/chorreo/volco/mojo el/la/los/las/un/una arroz/torta/comida/cafe/celular/asado/leche/vestido/blusa/sopa/pastel/pan/olla/milanesas/papas/queque/plancha/pantalla/maquillaje',
+      'me olvide',
+      'sticker/lentes/paraguas/resaca/chaki/wifi/debito/corrector',
+    ],
     unless: ['carta/hijos/pastillas/todos/sola/solo/vida/familia'],
   },
   withWhom: {
@@ -132,7 +140,7 @@ export const lifts = {
       'si alguien/alguna _1 se/quiere',
       'casos/temas/atienden/tratan/trabajan _2 suicid*',
       'diagnosticaron',
-      'como me',
+      'como me voy/vas/iba/preguntas/dices',
     ],
     unless: ['pero/menti/mentira/mentiras'],
   },
@@ -170,7 +178,8 @@ export const lifts = {
     ],
     unless: [
       'nunca/jamas _1 habia/he sentido/pensado/tenido',
-      'ahorita/anoche/sigo/sigue/siguen/todavia/aun/recien/otra/volvio/volvi/vuelve/volvieron/vuelto/siempre/desde/intentar/quiero/voy/mañana',
+      'ahorita/anoche/sigo/sigue/siguen/todavia/aun/recien/volvio/volvi/vuelve/volvieron/vuelto/siempre/desde/intentar/quiero/voy/mañana',
+      'otra vez/noche/semana',
       'hace _2 años que',
     ],
   },
@@ -196,15 +205,11 @@ export const lifts = {
     meaning: 'La ayuda o el número es para la página o la clínica',
     where: 'clause',
     phrases: [
-      'cita*/turno/turnos/sesion/sesiones/pago/pagos/pagar/pague/tarjeta/qr/transferencia/contraseña/clave/cuenta/usuario/correo/codigo/app/aplicacion/pagina/perfil/foto/documento*/certificado/informe/archivo/factura/recibo/horario*/clinica/direccion/enlace/link/zoom/videollamada/camara/microfono/captcha/registro/registrar*/ingresar/acceder/sistema/plataforma/formulario/reserva*/agendar/cancel*/reprogram*/reembolso/devolucion/precio/tarifa/tarea*/examen/tesis/mudanza/internet/actualizar/editar/dato/datos/recepcion/titulo/excel/consultorio/consulta/feriado/preguntar/permiso/debito/recomiendan/terapia/web/wifi/boton/compu/computadora/celular/pantalla',
+      'cita*/turno/turnos/sesion/sesiones/pago/pagos/pagar/pague/tarjeta/qr/transferencia/contraseña/clave/cuenta/usuario/correo/codigo/app/aplicacion/pagina/perfil/foto/documento*/certificado/informe/archivo/factura/facturas/recibo/recibos/saldo/convenio/convenios/queja/reclamo/horario*/clinica/direccion/enlace/link/zoom/videollamada/camara/microfono/captcha/registro/registrar*/ingresar/acceder/sistema/plataforma/formulario/reserva*/agendar/cancel*/reprogram*/reembolso/devolucion/precio/tarifa/tarea*/examen/tesis/mudanza/internet/actualizar/editar/dato/datos/recepcion/titulo/excel/consultorio/consulta/feriado/preguntar/permiso/debito/recomiendan/terapia/web/wifi/boton/compu/computadora/celular/pantalla',
     ],
-    unless: ['morir/matarme/matarlo/suicid*/auxilio/respirar/pastillas/sangr*/llego'],
-  },
-  crisisOf: {
-    meaning: 'Crisis de otra cosa',
-    where: 'next',
-    phrases: [
-      'economica/edad/cuarenta/cincuenta/pareja/empresa/pais/familiar/mediana/risa/tos/migraña/alergia/asma/gastritis/vesicula/existencial/identidad',
+    unless: [
+      'morir/matarme/matarlo/suicid*/auxilio/respirar/pastillas/sangr*/llego',
+      'da/das/dan/doy/dio/dieron/den/de cuenta',
     ],
   },
   habit: {
@@ -238,6 +243,7 @@ export const lifts = {
   ...bodilyLifts,
   ...figurativeLifts,
   ...helpLifts,
+  ...toldLifts,
 } as const satisfies Record<string, Lift>
 
 export type LiftName = keyof typeof lifts | 'denied'

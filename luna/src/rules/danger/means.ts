@@ -1,4 +1,4 @@
-import { unsigned, type DangerRule } from './rule.ts'
+import { over, unsigned, type DangerRule } from './rule.ts'
 
 const weapon =
   'pistola/arma/revolver/escopeta/fierro/soga/cuerda/veneno/navaja/gillette/yilet/cuter/hojilla/bisturi/raticida'
@@ -38,9 +38,14 @@ export const meansRules: readonly DangerRule[] = [
       `tirarme/lanzarme/aventarme/botarme/saltar/arrojarme/brincar _4 ${high}/tren/metro/camion/carro/bus/rio/ventana/piso/vacio/micro/subte`,
       'estrellar/estrellarme _4 carro/auto/coche/moto/camion/poste',
     ],
-    liftedBy: ['denied', 'story', 'game', 'laughing', 'outing', 'longPast'],
+    liftedBy: ['denied', 'story', 'game', 'laughing', 'outing', 'swim', ...over],
     examples: ['estoy parada en la azotea', 'quiero tirarme al metro', 'pienso en saltar del puente'],
-    notIn: ['estoy parado en el puente sacando fotos', 'en la película quiere tirarse del puente'],
+    notIn: [
+      'estoy parado en el puente sacando fotos',
+      'en la película quiere tirarse del puente',
+      'voy a tirarme del puente de la piscina',
+      'de joven quise tirarme al río. Han pasado treinta años',
+    ],
     ...unsigned,
   },
   {
@@ -57,9 +62,12 @@ export const meansRules: readonly DangerRule[] = [
       'cuando lean/leas esto',
       'hoy/esta es mi ultima noche',
     ],
-    liftedBy: ['denied', 'story', 'game', 'laughing', 'outing', 'longPast'],
+    liftedBy: ['denied', 'story', 'game', 'laughing', 'outing', 'farewellOf', ...over],
     examples: ['ya escribí mi carta de despedida', 'voy a hacerlo esta noche', 'esta noche acabo con todo'],
-    notIn: ['escribí una carta de despedida para la obra de teatro'],
+    notIn: [
+      'escribí una carta de despedida para la obra de teatro',
+      'escribí la carta de despedida para la promo',
+    ],
     ...unsigned,
   },
   {
@@ -85,7 +93,7 @@ export const meansRules: readonly DangerRule[] = [
       'para que sigo/seguir',
       'sentido a/de nada/la/mi',
     ],
-    liftedBy: ['denied', 'story', 'practical', 'outing', 'laughing', 'longPast', 'tiredOf'],
+    liftedBy: ['denied', 'story', 'practical', 'outing', 'laughing', ...over, 'tiredOf'],
     examples: [
       'ya no puedo más con todo',
       'no veo futuro',
@@ -99,6 +107,7 @@ export const meansRules: readonly DangerRule[] = [
     name: 'pregunta cuánto es demasiado',
     kind: 'wish',
     brings: 'question',
+    isAsked: true,
     phrases: [
       'cuanta/cuantas/cuanto/cuantos/cantidad/dosis _6 mata/matan/mataria/mortal/letal/morir/morirse/sobredosis/demasiado/demasiada/demasiadas/peligroso/peligrosa/pasarse/intoxica/fatal/aguanta/exceso',
       'pasa/pasaria/ocurre _4 tomo/tomara/tomas/trago/mezclo/mezclar _5 pastillas/paracetamol/rivotril/clona/clonazepam/frasco/caja/todas/alcohol/lejia/cloro/ibuprofeno/diazepam',
@@ -113,6 +122,7 @@ export const meansRules: readonly DangerRule[] = [
     name: 'pregunta cómo conseguirlo',
     kind: 'wish',
     brings: 'question',
+    isAsked: true,
     phrases: [
       'donde/como/puedo/quiero/quisiera _4 compro/comprar/compra/consigo/conseguir/consigue/venden/vende/vendan _4 veneno/raticida/racumin/cianuro/arsenico/pistola/arma/revolver/insecticida/pesticida/paraquat/somniferos/barbituricos',
       'que _2 veneno _3 rapido/duele/mejor/mata',

@@ -1,4 +1,4 @@
-import { unsigned, type DangerRule } from './rule.ts'
+import { over, unsigned, type DangerRule } from './rule.ts'
 
 const substance =
   'kerosen/kerosene/queroseno/cloro/lejia/lavandina/veneno/raticida/gasolina/nafta/thinner/tiner/acido/soda/detergente/desinfectante/desengrasante/insecticida/herbicida/plaguicida/alcohol/amoniaco/acetona/diluyente/limpiador/aguarras/suavizante/refrigerante/anticongelante'
@@ -22,7 +22,7 @@ export const mistakenRules: readonly DangerRule[] = [
       `${swallowed}/tomado/bebido _1 por/x error/equivocacion/accidente _6 ${substance}/${medicine}`,
       `${swallowed} ${substance}/${medicine} _3 por/x error/equivocacion/accidente`,
     ],
-    liftedBy: ['denied', 'longPast', 'story', 'laughing', 'pets'],
+    liftedBy: ['denied', ...over, 'story', 'laughing', 'pets'],
     examples: [
       'mi papá confundió la lavandina con su agua',
       'dejé el thinner en una botella y mi hijo se lo empinó',
@@ -41,7 +41,7 @@ export const mistakenRules: readonly DangerRule[] = [
       `di/dimos/dio/dieron _6 ${medicine} _4 en vez/lugar de`,
       `di/dimos/dio/dieron _4 ${medicine} equivocado/equivocada/equivocados/equivocadas`,
     ],
-    liftedBy: ['denied', 'longPast', 'story', 'laughing', 'pets'],
+    liftedBy: ['denied', ...over, 'story', 'laughing', 'pets'],
     examples: [
       'le di por error a mi bebé las gotas de la abuela',
       'le dimos al niño el jarabe equivocado',

@@ -1,4 +1,4 @@
-import { unsigned, type DangerRule } from './rule.ts'
+import { deniedLater, over, unsigned, type DangerRule } from './rule.ts'
 
 const ages =
   'quince/dieciseis/diecisiete/dieciocho/diecinueve/veinte/veintiuno/veintidos/veinticinco/treinta/cuarenta/cincuenta/sesenta/15/16/17/18/19/20/21/22/23/24/25/26/27/28/29/30/35/40/45/50/60'
@@ -20,7 +20,7 @@ export const plannedRules: readonly DangerRule[] = [
       'me voy/vamos _1 amatar/asuicidar/aorcar/amorir',
       'suicidio/muerte _3 tiene/puse/pusimos fecha',
     ],
-    liftedBy: ['denied', 'deniedAfter', 'laughing', 'story', 'askedByOthers', 'longPast'],
+    liftedBy: ['denied', ...deniedLater, 'laughing', 'story', 'askedByOthers', ...over],
     examples: [
       'llevo días planeando mi suicidio con calma',
       'deseo dejar de existir',
@@ -36,7 +36,7 @@ export const plannedRules: readonly DangerRule[] = [
     brings: 'card',
     phrases: ['dia/fecha/hora/noche _4 voy a morir/morirme/matarme', 'dia/fecha/hora _2 mi muerte'],
     with: ['escogi/elegi/decidi/escogido/elegido/decidido/puse/marque/marcado', 'calendario/agenda'],
-    liftedBy: ['denied', 'deniedAfter', 'laughing', 'story', 'askedByOthers', 'longPast'],
+    liftedBy: ['denied', ...deniedLater, 'laughing', 'story', 'askedByOthers', ...over],
     examples: ['ya sé qué día voy a morir, yo mismo lo elegí', 'la fecha de mi muerte ya la puse yo'],
     notIn: ['nadie sabe el día en que va a morir'],
     ...unsigned,
@@ -62,6 +62,29 @@ export const plannedRules: readonly DangerRule[] = [
       'qué se siente cuando todo se apaga',
     ],
     notIn: ['el puente me llama la atención', 'no llego a los 50 pesos'],
+    ...unsigned,
+  },
+  {
+    name: 'deja dicho qué hacer después',
+    kind: 'wish',
+    brings: 'question',
+    phrases: [
+      'cuando _1 me encuentren/hallen/entierren/velen/cremen',
+      'cuando _1 encuentren/hallen/lean/abran _2 mi/mis telefono/cuerpo/celular/carta/cartas/nota/cosas/diario',
+      'perdi/perdido/perdiendo _1 miedo a _2 muerte/morir/morirme/vias/tren/puente/soga/vacio',
+      'muerte/morir/morirme/vias/tren/puente/soga/vacio _1 le/les perdi _1 miedo',
+      'con eso/esto _1 puedo/podre/pueda descansar/irme/dormir _1 en/tranquil*/$',
+      'ya _2 puedo/podre descansar/irme _1 en/tranquil*/paz $',
+      'con vos/ti/usted/ustedes tambien me despido',
+      'tambien me despido de vos/ti/usted/ustedes',
+    ],
+    liftedBy: ['denied', 'laughing', 'story', 'practical', 'outing', ...over],
+    examples: [
+      'cuando encuentren mi teléfono que lo borre mi hermana',
+      'a las vías les perdí el miedo',
+      'le pasé la clave del banco, con eso puedo descansar',
+    ],
+    notIn: ['le perdí el miedo a las alturas', 'con eso puedo descansar los domingos'],
     ...unsigned,
   },
 ]

@@ -13,6 +13,8 @@ export interface DangerRule {
   brings: 'card' | 'question'
   /** Words in order: "a/b" is either, "rob*" every word that begins so, "_2" up to two words between. */
   phrases: readonly string[]
+  /** It asks something: the question is due, and no card for what was learned of calls for help. */
+  isAsked?: true
   /** Where it is there: one of these has to be said too, in the clause or in the one before or after it. */
   with?: readonly string[]
   /** What takes it back, beside it (`lifts.ts`). */
@@ -26,3 +28,9 @@ export interface DangerRule {
 
 /** Written by the makers, seen by no clinician yet. */
 export const unsigned = { approvedBy: '' } as const
+
+/** A danger denied in the words around it, or in those that follow. */
+export const deniedLater = ['deniedAfter', 'deniedThen', 'askedBack'] as const
+
+/** A danger that is over. */
+export const over = ['longPast', 'longAgo'] as const

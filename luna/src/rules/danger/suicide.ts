@@ -1,4 +1,4 @@
-import { unsigned, type DangerRule } from './rule.ts'
+import { deniedLater, over, unsigned, type DangerRule } from './rule.ts'
 
 const killMyself =
   'matarme/suicidarme/ahorcarme/colgarme/envenenarme/desvivirme/autoeliminarme/guindarme/dispararme/degollarme/desangrarme'
@@ -8,7 +8,7 @@ const heights =
   'puente/balcon/azotea/terraza/ventana/edificio/piso/tren/metro/micro/bus/camion/camiones/carro/carros/vias/rieles/rio/lago/mar/barranco/viaducto/acantilado/torre/abajo/vacio'
 const told = [
   'denied',
-  'deniedAfter',
+  ...deniedLater,
   'deniedBeside',
   'cause',
   'lastWish',
@@ -16,7 +16,7 @@ const told = [
   'story',
   'askedByOthers',
   'nuisance',
-  'longPast',
+  ...over,
 ] as const
 
 /** Suicide and self-harm said in plain words, in the many ways in which they are said. */
@@ -172,13 +172,13 @@ export const suicideRules: readonly DangerRule[] = [
     ],
     liftedBy: [
       'denied',
-      'deniedAfter',
+      ...deniedLater,
       'laughing',
       'story',
       'askedByOthers',
       'mishap',
       'smallWound',
-      'longPast',
+      ...over,
     ],
     examples: [
       'me golpeo la cabeza contra la pared',

@@ -1,4 +1,4 @@
-import { unsigned, type DangerRule } from './rule.ts'
+import { over, unsigned, type DangerRule } from './rule.ts'
 
 const took =
   'tome/trague/tragado/tomado/meti/zampe/empuje/engulli/tragando/tomando/tomo/trago/tragaron/tomaron/ingirio/ingeri/comio/comi/bebio/bebi/bebido/comido/tragandose/tomarme/tomarse/zampo/bogue/zampe/empujo/chante/chanto/embuti/empine/empino/sople/metio/mando'
@@ -14,6 +14,8 @@ const dulling =
   'pastillas/pasti*/ansioliticos/somniferos/clona*/rivotril/calmantes/tranquilizantes/antidepresivos/medicacion/remedios/insomnio/dormir/nervios'
 const household =
   'cloro/lejia/lavandina/clorox/veneno/raticida/racumin/detergente/acido/soda/pesticida/insecticida/plaguicida/herbicida/gasolina/kerosene/kerosen/nafta/thinner/tiner/diluyente/desinfectante/limpiador/amoniaco/anticongelante/suavizante/quitaesmalte/acetona/raid/naftalina/limpiavidrios/aguarras/barniz/refrigerante/baterias/bateria/fungicida/carbofuran/folidol/gramoxone/glifosato/queroseno/desengrasante/blanqueador/pinol/fabuloso/perfume/varsol/limpido/lustrador/tinta/frenos/vidrio/vidrios/paraquat/cianuro/arsenico/jabon/formol/baygon/campeon/pila/pilas/muriatico/desatascador/destapador/limpiapisos/lavavajillas/metanol'
+
+const told = ['denied', ...over, 'story', 'laughing'] as const
 
 /** Something swallowed, injected or breathed in, or an injury that bleeds now: the ambulance comes first. */
 export const swallowedRules: readonly DangerRule[] = [
@@ -59,7 +61,7 @@ export const swallowedRules: readonly DangerRule[] = [
       'tome/trague _2 de mas _3 pastillas/gotas/proposito',
       'no _1 acuerdo/se cuantas _2 tome/trague',
     ],
-    liftedBy: ['denied', 'longPast', 'story', 'laughing', 'treatment', 'prescribed', 'tookTime'],
+    liftedBy: [...told, 'treatment', 'prescribed', 'asPrescribed', 'tookTime'],
     examples: [
       'mezclé las pastillas con vodka',
       'me bajé dos tiras',
@@ -105,10 +107,11 @@ export const swallowedRules: readonly DangerRule[] = [
       'arde/quema/quemo/quemada/ardiendo _2 garganta/boca/lengua _8 tome/bebi/trague/bebido/tomado/tragado',
       'tome/bebi/trague/bebido/tomado/tragado _12 arde/quema/quemo/quemada/ardiendo _2 garganta/boca/lengua',
     ],
-    liftedBy: ['denied', 'longPast', 'story', 'laughing', 'pets', 'tookTime'],
+    liftedBy: [...told, 'pets', 'tookTime'],
     examples: [
       'tomé lavandina',
       'mi bebé se tragó una pila',
+      'se comió la naftalina pensando que eran dulces',
       'mi esposa bebió veneno',
       'abrí la llave del gas',
     ],
@@ -151,7 +154,7 @@ export const swallowedRules: readonly DangerRule[] = [
       'miedo/susto $',
       'hace media/una hora/rato/ratito',
     ],
-    liftedBy: ['denied', 'longPast', 'story', 'laughing', 'practical', 'prescribed', 'tookTime', 'pets'],
+    liftedBy: [...told, 'practical', 'prescribed', 'tookTime', 'pets'],
     examples: [
       'se tomó el remedio de su hermano, el frasco completo',
       'mi mujer no despierta, hay tres blísteres vacíos',
@@ -205,7 +208,7 @@ export const swallowedRules: readonly DangerRule[] = [
       'toalla/camisa/sabana/piso/baño _4 lleno/llena/empapada/empapado de sangre',
       'me/le/lo/la apuñalaron/acuchillaron/balearon/navajearon',
     ],
-    liftedBy: ['denied', 'longPast', 'story', 'smallWound', 'laughing'],
+    liftedBy: ['denied', ...over, 'story', 'smallWound', 'laughing'],
     examples: ['me corté las venas', 'está sangrando mucho', 'no para de sangrar', 'me clavé el cuchillo'],
     notIn: ['me está sangrando la nariz', 'en la película pierde mucha sangre'],
     ...unsigned,
@@ -231,7 +234,7 @@ export const swallowedRules: readonly DangerRule[] = [
       'ronca/respira raro/feo/extraño/mal/poquito/apenas',
       'respira _2 cada mucho/rato',
     ],
-    liftedBy: ['story', 'longPast', 'practical', 'laughing'],
+    liftedBy: ['story', ...over, 'practical', 'laughing'],
     examples: ['mi mamá no reacciona', 'está el frasco vacío y no despierta, no responde'],
     notIn: ['la página no reacciona'],
     ...unsigned,

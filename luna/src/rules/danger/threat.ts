@@ -1,4 +1,4 @@
-import { unsigned, type DangerRule } from './rule.ts'
+import { deniedLater, over, unsigned, type DangerRule } from './rule.ts'
 
 const intent =
   'voy/vamos/quiero/pienso/puedo/juro/ganas/decidi/planeo/pensando/capaz/dispuesto/dispuesta/quisiera'
@@ -34,7 +34,7 @@ export const threatRules: readonly DangerRule[] = [
       'hoy/mañana/noche _2 lo/la/los/las mato',
       'lo/la/los/las mato hoy/mañana/ahora',
     ],
-    liftedBy: ['denied', 'deniedAfter', 'story', 'game', 'laughing', 'animals', 'longPast'],
+    liftedBy: ['denied', ...deniedLater, 'story', 'game', 'laughing', 'animals', ...over],
     examples: [
       'voy a matarlo, ya tengo el cuchillo',
       'la voy a quemar',
@@ -48,6 +48,33 @@ export const threatRules: readonly DangerRule[] = [
       'voy a matar el tiempo jugando',
       'quiero matar a mi hermano jaja',
     ],
+    ...unsigned,
+  },
+  {
+    name: 'amenaza a medias',
+    kind: 'threat',
+    brings: 'question',
+    phrases: [
+      'de/desde hoy/mañana/noche no pasa $',
+      'pague/pagar/pagan/pagara/pagaran/paga/cobro/cobrar/cobrare con _2 vida/sangre',
+      'me llevo/llevare/llevaria por/de delante/encuentro a/al',
+      'me lo/la/los/las _1 llevo/llevare/llevaria por/de delante',
+      'voy/yendo/salgo/sali/salir/vamos _3 con _3 pistola/cartuchos/machete/cuchillo/escopeta/fierro/arma/revolver/navaja/bidon/nafta/gasolina _8 casa/puerta/trabajo/oficina/buscarlo/buscarla/buscar',
+      'va/van/vas _2 arrepentir* de haber/_1 nacido',
+      'se _2 va/van a acordar/enterar de mi',
+      'si no es mia/mio',
+      'cuente/cuenta/cuentan/cuenten _2 los/sus dias/horas',
+      'que/ya _1 vaya/vayan comprando/encargando/eligiendo/escogiendo/buscando _1 cajon/ataud/flores/tumba/corona',
+      'yo/me lo/la/los/las _1 mando al/para cementerio/hospital/hoyo/otro',
+    ],
+    liftedBy: ['denied', ...deniedLater, 'story', 'game', 'laughing', 'animals', 'outing', ...over],
+    examples: [
+      'que rece ese, de hoy no pasa',
+      'me robó, que pague con su vida',
+      'me llevo por delante a mi ex y al juez',
+      'estoy yendo con el machete a la casa de mi socio',
+    ],
+    notIn: ['de hoy no pasa que limpie la casa', 'voy con el cuchillo al asado en casa de mi socio'],
     ...unsigned,
   },
 ]

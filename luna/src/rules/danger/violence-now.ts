@@ -1,4 +1,4 @@
-import { unsigned, type DangerRule } from './rule.ts'
+import { deniedLater, over, unsigned, type DangerRule } from './rule.ts'
 
 const attacker =
   'el/ella/esta/marido/esposo/mujer/pareja/novio/novia/ex/padrastro/madrastra/papa/padre/mama/hermano/tio/suegro/viejo/conviviente/hombre/tipo/vecino'
@@ -12,7 +12,7 @@ const children =
   'niños/niñas/hijos/hijas/hijo/hija/bebe/hermanitos/hermanitas/hermanito/hermanita/hermanos/guaguas/wawas/pelaos/pelaitos/nenes/chicos/chamos'
 const rage =
   'grita/gritando/gritandonos/rompe/rompiendo/pelea/peleando/pelean/borracho/borracha/tomado/furioso/furiosa/golpea/golpeando/pega/pegando/amenaza/amenazando/loco/escondid*'
-const lifts = ['denied', 'deniedAfter', 'longPast', 'story', 'laughing', 'metaphor', 'game'] as const
+const lifts = ['denied', ...deniedLater, ...over, 'story', 'laughing', 'metaphor', 'game'] as const
 
 /** Violence as it is seen and done: who stands at the door, with what, and how a body is hurt, where nobody says "me pega". */
 export const violenceNowRules: readonly DangerRule[] = [

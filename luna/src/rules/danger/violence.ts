@@ -1,4 +1,4 @@
-import { unsigned, type DangerRule } from './rule.ts'
+import { deniedLater, over, unsigned, type DangerRule } from './rule.ts'
 
 const attacker =
   'marido/esposo/esposa/mujer/pareja/novio/novia/ex/padrastro/madrastra/papa/papi/padre/mama/madre/hermano/tio/abuelo/primo/cuñado/jefe/profesor/hijo/suegro/entrenador/viejo/conviviente/compañero/vecino/tipo/hombre'
@@ -23,7 +23,7 @@ export const violenceRules: readonly DangerRule[] = [
       `${attacker} _2 le pega/pego/esta _1 ${child}`,
       `le pega/pego/pegan/golpea _3 ${child}`,
     ],
-    liftedBy: ['denied', 'deniedAfter', 'longPast', 'story', 'laughing', 'metaphor'],
+    liftedBy: ['denied', ...deniedLater, ...over, 'story', 'laughing', 'metaphor'],
     examples: ['mi marido me pegó otra vez', 'me está pegando', 'me agarró del cuello', 'le pega a mi hija'],
     notIn: ['nadie me pega, mi marido es bueno', 'mi papá me pegaba cuando era chica, hace años'],
     ...unsigned,
@@ -43,14 +43,18 @@ export const violenceRules: readonly DangerRule[] = [
       'encerrada/encerrado/escondida/escondido/metida _3 baño/closet/ropero/cuarto _6 puerta/el/marido/golpea/patea/pateando',
       `me _1 persigue/sigue/busca/apunta/apunto _3 ${weapon}`,
     ],
-    liftedBy: ['denied', 'longPast', 'story', 'laughing', 'metaphor'],
+    liftedBy: ['denied', ...over, 'story', 'laughing', 'metaphor', 'keptIn'],
     examples: [
       'mi ex me amenaza con un cuchillo',
       'dice que me va a matar',
       'me encerró con llave',
       'me tiene encerrada y no me deja salir',
     ],
-    notIn: ['nadie me amenaza'],
+    notIn: [
+      'nadie me amenaza',
+      'mi novio no me deja salir de casa sin bufanda',
+      'de chicos mi hermano me amenazó con un cuchillo, éramos chicos y hoy nos reímos',
+    ],
     ...unsigned,
   },
   {
@@ -58,7 +62,7 @@ export const violenceRules: readonly DangerRule[] = [
     kind: 'violence',
     brings: 'card',
     phrases: ['me quiere matar/quemar/pegar/golpear', 'me va/van a matar/quemar/desfigurar/pegar/golpear'],
-    liftedBy: ['denied', 'longPast', 'story', 'game', 'laughing', 'figurativeKiller'],
+    liftedBy: ['denied', ...over, 'story', 'game', 'laughing', 'figurativeKiller'],
     examples: ['me va a matar si lo denuncio', 'mi ex me quiere matar'],
     notIn: ['mi mamá me va a matar si repruebo', 'este sol me va a matar'],
     ...unsigned,
@@ -75,9 +79,9 @@ export const violenceRules: readonly DangerRule[] = [
       'padrastro/tio/abuelo/primo/papa/padre/hermano/profesor/pastor/entrenador/jefe/cuñado _1 me toca/toco/tocaba/manosea',
       'me obliga/obligo/fuerza/forzo _4 sexo/relaciones/acostarme/tocarlo/desnudarme/cosas',
     ],
-    liftedBy: ['denied', 'longPast', 'story', 'laughing'],
+    liftedBy: ['turn', 'denied', ...over, 'story', 'laughing'],
     examples: ['me violaron', 'mi padrastro me toca', 'abusa de mi hija', 'me obliga a tener relaciones'],
-    notIn: ['hace años abusaron de mí y ya lo superé en terapia'],
+    notIn: ['hace años abusaron de mí y ya lo superé en terapia', 'me toca recoger a los niños del colegio'],
     ...unsigned,
   },
 ]

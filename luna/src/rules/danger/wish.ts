@@ -1,4 +1,4 @@
-import { unsigned, type DangerRule } from './rule.ts'
+import { deniedLater, over, unsigned, type DangerRule } from './rule.ts'
 
 const want = 'quiero/quisiera/deseo/prefiero/preferiria/necesito/anhelo/kero'
 const plan =
@@ -8,7 +8,7 @@ const killMyself =
 const harmMyself = 'cortarme/quemarme/lastimarme/autolesionarme/golpearme/herirme/dañarme/rajarme'
 const lifts = [
   'denied',
-  'deniedAfter',
+  ...deniedLater,
   'deniedBeside',
   'cause',
   'lastWish',
@@ -16,7 +16,7 @@ const lifts = [
   'story',
   'askedByOthers',
   'nuisance',
-  'longPast',
+  ...over,
 ] as const
 
 /** The wish to die or to hurt oneself, of the writer or of somebody they write about. */
@@ -35,7 +35,7 @@ export const wishRules: readonly DangerRule[] = [
       'pienso/pensando en morir/morirme',
       'rogando/rezando/esperando morir/morirme',
     ],
-    liftedBy: lifts,
+    liftedBy: [...lifts, 'ratherThan'],
     examples: ['me quiero morir', 'quisiera estar muerta', 'tengo unas ganas de morirme', 'ojalá me muera'],
     notIn: [
       'no me quiero morir',
@@ -109,9 +109,14 @@ export const wishRules: readonly DangerRule[] = [
       'sin ganas de vivir',
       'no tengo ganas de vivir',
     ],
-    liftedBy: ['cause', 'laughing', 'story', 'askedByOthers', 'withWhom', 'tomorrow'],
+    liftedBy: ['cause', 'laughing', 'story', 'askedByOthers', 'withWhom', 'tomorrow', 'longAgo', 'livesOn'],
     examples: ['ya no quiero vivir', 'no quiero seguir viva', 'no tengo ganas de vivir'],
-    notIn: ['no quiero vivir con mi suegra', 'quiero dejar de existir en facebook'],
+    notIn: [
+      'no quiero vivir con mi suegra',
+      'quiero dejar de existir en facebook',
+      'no quiero vivir así, con este horario; vivir quiero, y mucho',
+      'pasé un año que quería dormirme y no despertar. Me traté, ya está cerrado',
+    ],
     ...unsigned,
   },
   {
@@ -129,7 +134,7 @@ export const wishRules: readonly DangerRule[] = [
       'me estoy cortando/lastimando/autolesionando',
       'me autolesiono/autolesione',
     ],
-    liftedBy: ['denied', 'deniedAfter', 'laughing', 'story', 'askedByOthers', 'mishap', 'longPast'],
+    liftedBy: ['denied', ...deniedLater, 'laughing', 'story', 'askedByOthers', 'mishap', ...over],
     examples: [
       'quiero cortarme',
       'no puedo parar de cortarme',
@@ -150,7 +155,7 @@ export const wishRules: readonly DangerRule[] = [
       'se esta cortando',
       'wants _2 die/kill',
     ],
-    liftedBy: ['denied', 'deniedAfter', 'cause', 'laughing', 'story', 'askedByOthers', 'longPast'],
+    liftedBy: ['denied', ...deniedLater, 'cause', 'laughing', 'story', 'askedByOthers', ...over],
     examples: ['mi hermana se quiere matar', 'mi hijo intentó matarse', 'mi amiga se está cortando'],
     notIn: ['mi gata se quiere morir de calor', 'mi tío intentó matarse hace veinte años'],
     ...unsigned,
@@ -171,7 +176,7 @@ export const wishRules: readonly DangerRule[] = [
       'no debi nacer',
       'no debi haber nacido',
     ],
-    liftedBy: ['denied', 'deniedAfter', 'laughing', 'story', 'askedByOthers', 'longPast'],
+    liftedBy: ['denied', ...deniedLater, 'laughing', 'story', 'askedByOthers', ...over],
     examples: [
       'siento que nadie me necesita',
       'me siento un estorbo',
@@ -189,7 +194,7 @@ export const wishRules: readonly DangerRule[] = [
       'quiero/quisiera/gustaria/deseo desaparecer/esfumarme/apagarme',
       'ganas de desaparecer/esfumarme/apagarme',
     ],
-    liftedBy: ['denied', 'deniedAfter', 'fromWhere', 'laughing', 'story', 'askedByOthers', 'longPast'],
+    liftedBy: ['denied', ...deniedLater, 'fromWhere', 'laughing', 'story', 'askedByOthers', ...over],
     examples: ['quiero desaparecer', 'tengo ganas de desaparecer de este mundo'],
     notIn: ['quisiera desaparecer del grupo de la familia', 'quiero desaparecer el fin de semana'],
     ...unsigned,
@@ -201,7 +206,7 @@ export const wishRules: readonly DangerRule[] = [
     phrases: [
       'voz/voces _3 dice/dicen/ordena/ordenan/manda/mandan/pide/piden _3 mate/maten/corte/muera/haga/tire/salte/matarme/cortarme/daño/lastime/hiera',
     ],
-    liftedBy: ['denied', 'story', 'longPast'],
+    liftedBy: ['denied', 'story', ...over],
     examples: ['las voces me dicen que me corte', 'una voz me ordena que lo haga'],
     notIn: ['escucho voces en el pasillo de la clínica'],
     ...unsigned,
