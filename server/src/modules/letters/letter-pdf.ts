@@ -18,9 +18,11 @@ const heading: Type = { face: 'sans-bold', size: 20, color: '#111827' }
 const bold: Type = { face: 'sans-bold', size: 12, color: '#111827' }
 const text: Type = { face: 'sans', size: 12, color: '#111827' }
 const plain: Type = { face: 'sans', size: 10, color: '#4B5563' }
+const over: Type = { face: 'sans-bold', size: 12, color: '#B91C1C' }
 const small: Type = { face: 'sans', size: 9, color: '#4B5563' }
 
-type Named = Pick<StoredLetter, 'kind' | 'year' | 'number' | 'code' | 'issued_at'>
+type Named = Pick<StoredLetter, 'kind' | 'year' | 'number' | 'code' | 'issued_at'> &
+  Partial<Pick<StoredLetter, 'withdrawn_at'>>
 
 /** A letter as a PDF (A4): what it says, who gives it out, and how whoever holds it checks that. */
 export async function letterPdf(
@@ -31,9 +33,10 @@ export async function letterPdf(
 ): Promise<Readable> {
   const title = titleOf(named.kind)
   const pdf = await openPdf({ size: 'A4', margin, title: `${title} · ${facts.clinic}`, author: facts.clinic })
-  const { date } = localOf(Date.parse(named.issued_at), clinic.timezone)
+  const dateOf = (instant: string) => letterDate(localOf(Date.parse(instant), clinic.timezone).date)
   said(pdf, bold, facts.clinic)
-  said(pdf, plain, `N.º ${receiptNumber(named)} · ${letterDate(date)}`)
+  said(pdf, plain, `N.º ${receiptNumber(named)} · ${dateOf(named.issued_at)}`)
+  if (named.withdrawn_at) said(pdf, over, `Retirada: ${dateOf(named.withdrawn_at)}. Ya no es válida.`)
   pdf.y += 24
   said(pdf, heading, title)
   pdf.y += 16

@@ -184,6 +184,8 @@ test('a shared one lies in the patient’s documents until it is withdrawn, and 
   expect(statusesOf(await Promise.all([doctor.del(one), doctor.del(one)]))).toEqual([204, 409])
   expect(await documents()).toEqual([])
   expect(await verify(json['code'])).toEqual({ authentic: false, withdrawn: true })
+  // Whoever prints it again sees that it counts no more.
+  expect(words((await doctor.get(`${one}pdf/`)).raw)).toMatch(/Retirada: .* Ya no es válida\./)
   expect((await doctor.get(path())).json['results']).toMatchObject([
     { shared: false, withdrawn_at: expect.any(String) as string },
   ])
