@@ -34,3 +34,29 @@ test('a step back, too, asks before it loses what was typed, and the steps after
   await page.evaluate(() => window.history.back())
   await page.getByRole('heading', { name: 'Mis Documentos' }).waitFor()
 })
+
+test('what was typed into a dialog is not lost by a step back or a reload, and once it is sent nothing asks', async () => {
+  const patient = await newPatient('serena', 'Escribe')
+  const page = await arrive()
+  let warnings = 0
+  page.on('dialog', (dialog) => {
+    warnings += 1
+    void dialog.dismiss()
+  })
+  await signInAs(page, 'serena', patient.email, '/my-documents', patient.password)
+  await page.getByRole('link', { name: 'Mi Perfil', exact: true }).click()
+  await page.getByRole('link', { name: 'Mis datos', exact: true }).click()
+  await page.getByRole('button', { name: 'Corregir un dato' }).click()
+  const text = page.getByLabel('Qué hay que corregir')
+  await text.fill('Mi apellido se escribe con s')
+  await page.evaluate(() => window.location.reload())
+  await expect.poll(() => warnings).toBe(1)
+  await page.evaluate(() => window.history.back())
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  expect(await text.inputValue()).toBe('Mi apellido se escribe con s')
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await text.waitFor({ state: 'detached' })
+  await page.evaluate(() => window.history.back())
+  await page.waitForURL(addressOf('serena', '/profile'))
+  expect(warnings).toBe(1)
+})
