@@ -273,3 +273,19 @@ test('a sale at the desk that is sent again, since its answer was lost, takes th
   expect([otherwise.status, otherwise.json['code']]).toEqual([409, 'sold_otherwise'])
   expect(await moved()).toBe(1)
 })
+
+test('a booking with a pack that is sent again, since its answer was lost, is the same session', async () => {
+  const { id } = await scene.sell()
+  const hour = scene.hour()
+  const [first, again] = [await scene.book(id, { hour }), await scene.book(id, { hour })]
+  expect([first.status, again.status]).toEqual([200, 200])
+  expect(again.json).toEqual(first.json)
+  expect(await scene.left(id)).toBe(2)
+  // Called off, the hour may be booked anew.
+  const session = String(first.json['appointment'])
+  await scene.patient.patch(`/appointments/appointments/${session}/`, { status: 'cancelled' })
+  const anew = await scene.book(id, { hour })
+  expect([anew.status, anew.json['appointment'] === session]).toEqual([200, false])
+  expect((await scene.book(id, { hour, by: scene.other })).status).toBe(409)
+  await scene.addsUp()
+})
