@@ -1,3 +1,4 @@
+import { addDays } from '@psico/contract/core/dates'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
@@ -77,4 +78,28 @@ test('a pack that is pressed again after its answer was lost is sold once', asyn
   await dialog.waitFor({ state: 'detached' })
   const bought = await callApi(`/packs/bought/?patient=${id}`, { subdomain: clinic, token })
   expect([done(), (bought.json['results'] as unknown[]).length]).toEqual([1, 1])
+})
+
+test('a series whose answer was lost is not said to have failed: the desk is sent to where it is seen', async () => {
+  const by = await professionalNamed(clinic, 'Rodrigo Mamani')
+  const patient = await newPatient(clinic, 'Saul', 'Serie')
+  const hours = await freeHours(clinic, by)
+  const hour = hours.find(({ date, time }) =>
+    hours.some((other) => other.date === addDays(date, 7) && other.time === time),
+  )
+  if (!hour) throw new Error('no hour is free for two weeks')
+  const page = await arrive()
+  await signInAs(page, clinic, desk, '/clinic-agenda')
+  await page.getByRole('button', { name: 'Serie semanal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Serie semanal' })
+  await dialog.getByLabel('Buscar paciente').fill(patient.email)
+  await dialog.getByRole('list', { name: 'Pacientes encontrados' }).getByRole('button').click()
+  await dialog.getByLabel('Profesional').selectOption({ label: by.full_name })
+  await dialog.getByLabel('Primera fecha').fill(hour.date)
+  await dialog.getByLabel('Hora', { exact: true }).selectOption(hour.time)
+  await dialog.getByLabel('Número de sesiones').fill('2')
+  const done = await loseAnswers(page, '/appointments/series/')
+  await dialog.getByRole('button', { name: 'Agendar 2 sesiones' }).click()
+  await dialog.getByText(/puede que la serie ya esté agendada\. Míralo en «Series en curso»/).waitFor()
+  expect(done()).toBe(1)
 })
