@@ -73,7 +73,8 @@ async function picture(page: Page, name: string): Promise<void> {
 test('a person sets up an app that makes codes, and enters with it and with a code on paper', async () => {
   const page = await arrive({ width: 390, height: 844 })
   const email = await newPatient('codigos')
-  await signInAs(page, 'serena', email, '/profile/seguridad', password)
+  await signInAs(page, 'serena', email, '/profile', password)
+  await page.getByRole('link', { name: 'Seguridad', exact: true }).click()
   await page.getByRole('button', { name: 'Usar una aplicación de códigos' }).click()
   const dialog = page.getByRole('dialog')
   const link = await dialog.getByRole('link', { name: 'abre tu aplicación de códigos' }).getAttribute('href')
@@ -96,6 +97,12 @@ test('a person sets up an app that makes codes, and enters with it and with a co
   expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0)
   const [onPaper = '', next = ''] = await codes.allTextContents()
   await look(page, 'codes')
+  // They are shown this once: neither a slip nor a step back takes them away unasked.
+  for (const slip of [() => page.keyboard.press('Escape'), () => page.evaluate(() => history.back())]) {
+    await slip()
+    await page.getByRole('button', { name: 'Volver a los códigos' }).click()
+    expect(await codes.allTextContents()).toContain(onPaper)
+  }
   const coming = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Descargar' }).click()
   expect((await coming).suggestedFilename()).toBe('codigos-de-recuperacion.txt')

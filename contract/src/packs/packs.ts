@@ -124,6 +124,8 @@ export const buyPack = endpoint({
     bank_reference: bankReference.optional(),
     /** Who paid at the desk: the buyer, one of a couple, or a contact who may pay for a minor. Left out: nobody said. */
     payer: id.optional(),
+    /** The id that a sale at the desk shall have: sent again, since the answer was lost on its way, it is the same sale. */
+    sale: id.optional(),
   }),
   /** Paid in person there is no checkout. */
   answer: z.object({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BoughtPack } from '@psico/contract/packs/packs'
+import { newId } from '#core/id'
 import { row, rows, run } from '#database/sql'
 import { makeProfessional } from '../makers.ts'
 import { png } from '../proof-scene.ts'
@@ -242,5 +243,49 @@ test('an hour that is kept for who waits is taken with a pack, once', async () =
     pack: { id },
   })
   expect([await scene.left(id), await entries()]).toEqual([2, []])
+  await scene.addsUp()
+})
+
+test('a sale at the desk that is sent again, since its answer was lost, takes the money once', async () => {
+  const [pack, sale] = [await scene.offer(), newId()]
+  const said = { bank_reference: 'TR 4401' }
+  const sell = (paid_by: string, change: object = {}) =>
+    scene.desk.post(`/packs/${pack}/buy/`, {
+      method: 'in_person',
+      paid_by,
+      patient: scene.ids.patient,
+      sale,
+      ...change,
+    })
+  const moved = async () =>
+    (
+      await scene.server.norte.work((db) =>
+        rows(db, 'select 1 from ledger where bought_pack_id = $1 and kind = $2', [sale, 'in_person']),
+      )
+    ).length
+  const [first, atOnce] = await Promise.all([sell('transfer', said), sell('transfer', said)])
+  const again = await sell('transfer', said)
+  for (const answer of [first, atOnce, again])
+    expect([answer.status, (answer.json['bought'] as BoughtPack).id]).toEqual([200, sale])
+  expect(await moved()).toBe(1)
+  await scene.addsUp()
+  const otherwise = await sell('cash')
+  expect([otherwise.status, otherwise.json['code']]).toEqual([409, 'sold_otherwise'])
+  expect(await moved()).toBe(1)
+})
+
+test('a booking with a pack that is sent again, since its answer was lost, is the same session', async () => {
+  const { id } = await scene.sell()
+  const hour = scene.hour()
+  const [first, again] = [await scene.book(id, { hour }), await scene.book(id, { hour })]
+  expect([first.status, again.status]).toEqual([200, 200])
+  expect(again.json).toEqual(first.json)
+  expect(await scene.left(id)).toBe(2)
+  // Called off, the hour may be booked anew.
+  const session = String(first.json['appointment'])
+  await scene.patient.patch(`/appointments/appointments/${session}/`, { status: 'cancelled' })
+  const anew = await scene.book(id, { hour })
+  expect([anew.status, anew.json['appointment'] === session]).toEqual([200, false])
+  expect((await scene.book(id, { hour, by: scene.other })).status).toBe(409)
   await scene.addsUp()
 })

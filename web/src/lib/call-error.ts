@@ -22,6 +22,9 @@ export class CallError extends Error {
 export const isRefusal = (error: unknown, status: number): error is CallError =>
   error instanceof CallError && error.status === status
 
+/** Whether no answer came: what was asked for may have been done all the same. */
+export const isLost = (error: unknown): boolean => error instanceof CallError && error.kind === 'offline'
+
 const text = (value: unknown): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value
   return typeof first === 'string' && first !== '' ? first : undefined

@@ -12,7 +12,7 @@ import { problems } from './problems.ts'
 
 /**
  * A patient books with a pack: the hour is theirs at once. One that they held to pay for is it, too; what still comes through
- * its checkout goes back. Answers the session's id.
+ * its checkout goes back. Asked again, since the answer was lost, it is the same session. Answers its id.
  * @throws as a booking that is paid, and as usePack
  */
 export async function bookWithPack(
@@ -22,6 +22,9 @@ export async function bookWithPack(
 ): Promise<string> {
   return context.clinic.work(async (db) => {
     const patient = await actedFor(db, context, request)
+    const { psychologist, appointment_date: date, start_time: time } = request
+    const booked = await packs.sessionBookedWith(db, pack, { patient, psychologist, date, time })
+    if (booked) return booked.id
     const asked = await holds.askForHold(db, context, { ...request, patient }, holdMinutes * 60_000)
     const hold = 'running' in asked ? asked.running : asked.hold
     if (!('running' in asked)) await holds.writeHold(db, context, asked)

@@ -55,6 +55,9 @@ export async function addAddendum(
   const { session, note } = await lockedNote(db, context, appointment, noteId)
   if (note.signed_at === null) throw problems.notSigned()
   const { clinic, vault, actor, nowMs } = context
+  // The same words again: the answer to them was lost on its way, and what is signed stays for ever.
+  const last = (await opened(db, context, note)).addenda.at(-1)
+  if (last?.text === text && last.reason === reason && last.author === actor.userId) return last
   const signed_by = await signerOf(db, context)
   const id = newId()
   const added = { id, text, reason, author: actor.userId, signed_at: iso(nowMs), signed_by }

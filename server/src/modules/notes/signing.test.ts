@@ -190,6 +190,17 @@ describe('what is added to a signed note', () => {
     expect((await author.get(`${one}verify/`)).json['valid']).toBe(true)
   })
 
+  test('is signed once where it is sent again, since its answer was lost; other words are added', async () => {
+    const one = await signed()
+    const add = (text: string) => author.post(`${one}addenda/`, { text, reason: 'correction' })
+    const answers = await Promise.all([add('Era martes'), add('Era martes')])
+    const again = await add('Era martes')
+    expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((await author.get(path())).json['addenda']).toEqual([again.json])
+    await add('Era martes 3')
+    expect((await author.get(path())).json['addenda']).toHaveLength(2)
+  })
+
   test.each([
     [{ text: ' ', reason: 'correction' }],
     [{ reason: 'correction' }],

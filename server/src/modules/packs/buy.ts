@@ -26,7 +26,7 @@ type Answer = AnswerOf<typeof buyPack>
 /**
  * A patient buys a pack, or staff sell one: it is begun with its payment in one transaction, and the provider opens the
  * checkout outside of any. Asked again it is the same purchase. What is paid at the desk is bought at once.
- * @throws packNotFound, notSold, currencyChanged, whoseIsIt, notAPayer, staffTakesIt, inPersonIsOff, noMailToAsk, referenceUsed, wayIsOff, providerSilent,
+ * @throws packNotFound, notSold, currencyChanged, whoseIsIt, notAPayer, staffTakesIt, inPersonIsOff, noMailToAsk, referenceUsed, soldOtherwise, wayIsOff, providerSilent,
  * and as who may act or book for somebody
  */
 export async function buy(
@@ -121,9 +121,12 @@ async function add(
   { actor, nowMs }: Context,
   offered: offers.OfferedPack,
   buyer: string,
-  { reference, payer }: { reference: string | null; payer: string | null },
+  {
+    reference,
+    payer,
+    id = newId(),
+  }: { reference: string | null; payer: string | null; id?: string | undefined },
 ): Promise<store.Bought> {
-  const id = newId()
   const isNew = await store.insertBought(db, {
     id,
     pack: offered.id,
@@ -143,6 +146,8 @@ async function add(
     nowMs,
   })
   if (!isNew) {
+    const same = await store.lockBought(db, id)
+    if (same) return same
     if (reference !== null) throw paymentProblems.referenceUsed()
     // Asked for twice at once: it is the other one.
     const other = await store.waitingOf(db, buyer, offered.id)
@@ -161,8 +166,14 @@ async function sell(db: ClinicDb, context: Context, id: string, request: Request
   await charges.refuseNoPayer(db, buyer, payer)
   const waiting = await store.waitingOf(db, buyer, id)
   if (waiting) await store.setEnded(db, waiting.id, context.nowMs)
-  const added = await add(db, context, offered, buyer, { reference, payer })
   const method = request.paid_by ?? 'in_person'
+  const added = await add(db, context, offered, buyer, { reference, payer, id: request.sale })
+  if (added.state !== 'waiting') {
+    // Sent again, since the answer was lost: no money is taken twice. What says otherwise now is another sale.
+    const isSame = added.pack_id === id && added.buyer === buyer && added.method === method
+    if (!isSame) throw problems.soldOtherwise()
+    return { checkout_url: null, session_id: null, bought: await shown(db, context, added.id) }
+  }
   await ledger.enter(db, {
     id: newId(),
     payment: null,

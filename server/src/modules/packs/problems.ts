@@ -42,6 +42,12 @@ export const problems = {
     ),
   currencyChanged: () =>
     refusal(409, 'currency_changed', 'La clínica cobra ahora en otra moneda. Actualiza el precio del bono.'),
+  soldOtherwise: () =>
+    refusal(
+      409,
+      'sold_otherwise',
+      'Esta venta ya quedó registrada, con otros datos. Cierra esta ventana y mira sus bonos antes de vender otro.',
+    ),
   noneLeft: () => refusal(409, 'pack_empty', 'A este bono no le quedan sesiones.'),
   tooLittle: () => refusal(409, 'pack_too_little', 'El saldo no alcanza para esta sesión.'),
   runOut: () => refusal(409, 'pack_expired', 'Este bono ya venció.'),

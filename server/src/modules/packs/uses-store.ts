@@ -78,3 +78,18 @@ export const isPaidOtherwise = async (db: ClinicDb, appointment: string): Promis
        or exists (select from ledger where appointment_id = $1 and kind = 'in_person')`,
     [appointment],
   )) !== undefined
+
+/** The session of somebody that stands at an hour of the clinic's clock and was booked with this pack. */
+export const sessionBookedWith = (
+  db: ClinicDb,
+  pack: string,
+  at: { patient: string; psychologist: string; date: string; time: string },
+) =>
+  row<{ id: string }>(
+    db,
+    `select a.id from pack_uses u
+     join appointments a on a.clinic_id = u.clinic_id and a.id = u.appointment_id
+     where u.bought_pack_id = $1 and u.given_back_at is null and a.patient = $2 and a.psychologist = $3
+       and a.status = 'confirmed' and a.appointment_date = $4 and a.start_time = $5`,
+    [pack, at.patient, at.psychologist, at.date, at.time],
+  )

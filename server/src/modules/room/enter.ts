@@ -7,7 +7,7 @@ import type { Actor } from '#core/actor'
 import { hashOf, newSecret } from '#core/id'
 import { iso } from '#core/iso'
 import { iceServers } from './ice-servers.ts'
-import { problems } from './problems.ts'
+import { problems, type WhyClosed } from './problems.ts'
 import { closesAt, isOpen, opensAt } from './rules.ts'
 import * as store from './store.ts'
 import { insertTicket, takeTicket } from './tickets-store.ts'
@@ -38,8 +38,9 @@ export async function ticketFor(
   }
 }
 
-function whyClosed(room: store.Room, nowMs: number): 'early' | 'over' | 'elsewhere' {
+function whyClosed(room: store.Room, nowMs: number): WhyClosed {
   if (room.modality !== 'online' || !room.is_here) return 'elsewhere'
+  if (room.status === 'pending' && nowMs < closesAt(room)) return 'unconfirmed'
   return room.status === 'confirmed' && nowMs < opensAt(room) ? 'early' : 'over'
 }
 

@@ -50,18 +50,19 @@ describe('asking for the room', () => {
   })
 
   test.each([
-    ['a minute before it opens', {}, -16 * minute],
-    ['when it closes', {}, 120 * minute],
-    ['unpaid', { status: 'pending' as const }, 0],
-    ['called off', { status: 'cancelled' as const, cancelledBy: 'patient' as const }, 0],
-    ['at the office', { modality: 'in_person' as const }, 0],
-    ['with a link of its own', { meetingLink: 'https://meet.example/x' }, 0],
-  ])('%s: 409 with when it opens', async (_, facts, at) => {
+    ['a minute before it opens', {}, -16 * minute, 'early'],
+    ['when it closes', {}, 120 * minute, 'over'],
+    ['unpaid', { status: 'pending' as const }, 0, 'unconfirmed'],
+    ['unpaid, the day before', { status: 'pending' as const }, -1440 * minute, 'unconfirmed'],
+    ['called off', { status: 'cancelled' as const, cancelledBy: 'patient' as const }, 0, 'over'],
+    ['at the office', { modality: 'in_person' as const }, 0, 'elsewhere'],
+    ['with a link of its own', { meetingLink: 'https://meet.example/x' }, 0, 'elsewhere'],
+  ])('%s: 409 with when it opens, and why it is closed', async (_, facts, at, why) => {
     const room = await makeRoom(server, facts)
     server.now.ms = startsMs + at
     const answer = await askFor(room, 'patient')
     expect([answer.status, answer.json['code']]).toEqual([409, 'room_closed'])
-    expect(answer.json['opens_at']).toBe('2026-03-04T13:45:00.000Z')
+    expect(answer.json).toMatchObject({ opens_at: '2026-03-04T13:45:00.000Z', why })
   })
 
   test('is for its people alone, and of its clinic', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Modality } from '@psico/contract/sessions/appointments'
-import { isRefusal } from '../../lib/call-error.ts'
+import { isLost, isRefusal } from '../../lib/call-error.ts'
 import { offeredBy, type Offer } from '../../lib/modality.ts'
 import { possibleOf } from '../packs/possible.ts'
 import { useStaffMethods, type StaffMethod } from '../../lib/ways-to-pay.ts'
@@ -75,7 +75,7 @@ export function DeskBookingForm({ title, start, missing, offer, fields, hints, o
       title={title}
       onClose={onClose}
       form={entered}
-      failed={texts.bookFailed}
+      failed={isLost(entered.error) ? bookingTexts.unsure : texts.bookFailed}
       submit="Agendar"
       busyText="Agendando..."
     >

@@ -10,6 +10,8 @@ export const bookingTexts = {
   ownHold: 'Tienes esta hora apartada y sin pagar. Puedes terminar el pago ahora.',
   released: 'Soltaste esa hora. Ya puedes apartar otra.',
   releaseFailed: 'No se pudo soltar la hora.',
+  unsure:
+    'No llegó respuesta, y puede que la sesión ya esté agendada. Pulsa Agendar otra vez sin cambiar nada: no se agendará dos veces.',
   booked: '¡Sesión agendada!',
   newCouple:
     'Elige a las dos personas; si alguna es nueva, agéndale primero como persona nueva. Su expediente de pareja es aparte del de cada una.',

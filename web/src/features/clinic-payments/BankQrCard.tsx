@@ -11,6 +11,7 @@ import { sentenceOf } from '../../lib/call-error.ts'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { useForm } from '../../session/use-form.ts'
+import { UnsavedChanges } from '../../ui/dialogs/UnsavedChanges.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { TextField } from '../../ui/forms/Field.tsx'
@@ -56,6 +57,7 @@ function Connect({ account = '' }: { account?: string }) {
   const problem = form.problem('No se pudo conectar el banco. Inténtalo de nuevo.')
   return (
     <form className="stack" onSubmit={form.submit} noValidate aria-label="Conectar tu banco">
+      <UnsavedChanges when={form.isChanged && !form.isSaving} />
       <p className="dim" hidden={account !== ''}>
         Con la cuenta y la clave que tu banco te dio para cobrar con QR, cada pago tiene su propio QR con el
         importe, y la cita se confirma sola. Tus pacientes no suben comprobantes. Sin ellas se usa tu imagen

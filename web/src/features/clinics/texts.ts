@@ -1,8 +1,10 @@
-import { CallError, sentenceOf } from '../../lib/call-error.ts'
+import { CallError, isLost, sentenceOf } from '../../lib/call-error.ts'
 
 export const texts = {
   required: 'Este campo es requerido.',
   registerFailed: 'Error al registrar la clínica. Inténtalo de nuevo.',
+  registerUnsure:
+    'No llegó respuesta, y puede que tu clínica ya esté registrada. Mira en tu correo si llegó el enlace para entrar antes de intentarlo otra vez.',
 }
 
 /** Messages by field of a refused registration, and the sentence for what belongs to no field. */
@@ -10,6 +12,7 @@ export function registrationErrors(error: unknown): {
   fields: Record<string, string>
   general: string | null
 } {
+  if (isLost(error)) return { fields: {}, general: texts.registerUnsure }
   const body = error instanceof CallError ? error.body : {}
   const fields: Record<string, string> = {}
   let general: string | null = null

@@ -2,6 +2,7 @@ import { documentExtensions, maxDescriptionLength } from '@psico/contract/docume
 import { useForm } from '../../session/use-form.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
+import { UnsavedChanges } from '../../ui/dialogs/UnsavedChanges.tsx'
 import { CheckField, TextField } from '../../ui/forms/Field.tsx'
 import { FileDrop } from '../../ui/forms/FileDrop.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
@@ -37,6 +38,8 @@ export function UploadForm({ patient, onSent }: Props) {
     },
   })
   const { typed, change, errors } = form
+  // Once it is sent, the form is empty again: that is no change that could be lost.
+  const isBegun = typed.description !== '' || typed.file !== null
   const choose = (file: File | null) => {
     change({ file })
     form.setErrors({ ...errors, file: undefined, ...complaintsAboutFile(file) })
@@ -45,6 +48,7 @@ export function UploadForm({ patient, onSent }: Props) {
   return (
     <Card as="section" aria-labelledby="subir">
       <form className="stack" onSubmit={form.submit} noValidate>
+        <UnsavedChanges when={isBegun && !form.isSaving} />
         <h2 id="subir">Subir un documento</h2>
         {problem && (
           <Notice tone="danger" isAlert>

@@ -1,21 +1,15 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
-import { Modal } from '../../ui/dialogs/Modal.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
+import { CodesDialog } from './CodesDialog.tsx'
 import { useRenewCodes } from './queries.ts'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { failureOf } from './texts.ts'
 
 /** Makes ten new codes after a question: the ones on paper stop working. */
 export function NewCodes({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const renew = useRenewCodes()
-  if (codes)
-    return (
-      <Modal title="Guarda estos códigos" onClose={onClose}>
-        <RecoveryCodes codes={codes} onKept={onClose} />
-      </Modal>
-    )
+  if (codes) return <CodesDialog codes={codes} onClose={onClose} />
   return (
     <ConfirmDialog
       title="Hacer códigos nuevos"

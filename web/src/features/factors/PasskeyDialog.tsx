@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
-import { Modal } from '../../ui/dialogs/Modal.tsx'
 import { toast } from '../../ui/notices/toast.ts'
+import { CodesDialog } from './CodesDialog.tsx'
 import { useAddPasskey } from './queries.ts'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { failureOf, texts } from './texts.ts'
 
 /** Names a passkey and lets the browser make it; with the first factor come the codes to keep. */
@@ -22,12 +21,7 @@ export function PasskeyDialog({ onClose, onDone = onClose }: { onClose: () => vo
       },
     })
   }
-  if (codes)
-    return (
-      <Modal title="Guarda estos códigos" onClose={onDone}>
-        <RecoveryCodes codes={codes} onKept={onDone} />
-      </Modal>
-    )
+  if (codes) return <CodesDialog codes={codes} onClose={onDone} />
   return (
     <FormModal
       title="Agregar una llave de acceso"

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { tenant } from '../../lib/tenant.ts'
 import { saveFile } from '../../lib/call.ts'
+import { useSteady } from '../../lib/use-steady.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { UnsavedChanges } from '../../ui/dialogs/UnsavedChanges.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import styles from './FactorsCard.module.css'
+import { leavingCodes } from './texts.ts'
 
 /** Ten codes for the day when the phone is gone, shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
@@ -17,6 +20,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   ].join('\r\n')
   const download = () =>
     saveFile({ blob: new Blob([text], { type: 'text/plain' }), name: 'codigos-de-recuperacion.txt' })
+  const [isKept, setKept] = useState(false)
+  const goOn = useSteady(onKept)
+  // Going on may lead to another screen: only when nothing asks any more.
+  useEffect(() => {
+    if (isKept) goOn()
+  }, [isKept, goOn])
   const first = useRef<HTMLParagraphElement>(null)
   // The dialog stands where the code before was typed, which may be further down.
   useEffect(() => {
@@ -26,6 +35,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   }, [])
   return (
     <>
+      <UnsavedChanges when={!isKept} question={leavingCodes} />
       <p ref={first}>
         Si un día no tienes tu teléfono, entra con uno de estos códigos. Cada uno sirve una sola vez.
         Escríbelos en papel, imprímelos o guárdalos en un archivo.
@@ -44,7 +54,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           Imprimir
         </Button>
       </div>
-      <Button wide onClick={onKept}>
+      <Button wide onClick={() => setKept(true)}>
         Ya los guardé
       </Button>
     </>

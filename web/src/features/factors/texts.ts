@@ -17,6 +17,14 @@ export const texts = {
   copied: 'Clave copiada.',
 }
 
+/** Asked before the codes are out of sight. */
+export const leavingCodes = {
+  title: '¿Ya guardaste los códigos?',
+  text: 'No los volveremos a mostrar. Sin ellos, si un día no tienes tu teléfono, no podrás entrar.',
+  confirm: 'Salir sin guardarlos',
+  cancel: 'Volver a los códigos',
+}
+
 /** What to say of a second step that failed. */
 export function failureOf(error: unknown): string {
   if (isCalledOff(error)) return texts.calledOff

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { deskMethodNames, deskMethods, type DeskMethod } from '@psico/contract/desk/desk'
 import type { Pack } from '@psico/contract/packs/packs'
 import { possibleOf } from './possible.ts'
 import { money } from '../../lib/money.ts'
+import { newId } from './new-id.ts'
 import { useWaysToPay } from '../../lib/ways-to-pay.ts'
 import { useForm } from '../../session/use-form.ts'
 import { TextField } from '../../ui/forms/Field.tsx'
@@ -31,6 +33,8 @@ export function SellPackModal({ whom, offered, onClose }: Props) {
   const byLink = ways?.online[0]
   const hows: How[] = [...(ways?.inPerson ? deskMethods : []), ...(byLink ? (['link'] as const) : [])]
   const selling = useSell()
+  // Pressed again, since the answer was lost on its way, it is the same sale.
+  const [sale] = useState(newId)
   const form = useForm({
     saved: { id: offered[0]?.id ?? '', how: 'cash' as How, bank_reference: '', payer: null as string | null },
     complaintsAbout: (): Record<string, string> =>
@@ -41,7 +45,7 @@ export function SellPackModal({ whom, offered, onClose }: Props) {
       const paid_by = how as DeskMethod
       return selling.mutateAsync({
         id,
-        body: { method: 'in_person', paid_by, patient, ...said, ...(payer === '' ? {} : { payer }) },
+        body: { method: 'in_person', paid_by, patient, sale, ...said, ...(payer === '' ? {} : { payer }) },
       })
     },
     onSaved: () => {

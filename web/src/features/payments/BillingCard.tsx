@@ -6,6 +6,7 @@ import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { useForm } from '../../session/use-form.ts'
+import { UnsavedChanges } from '../../ui/dialogs/UnsavedChanges.tsx'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
@@ -47,6 +48,7 @@ function BillingForm({ saved }: { saved: Billing }) {
   const problem = form.problem('No se guardaron los datos. Inténtalo de nuevo.')
   return (
     <form className="stack" onSubmit={form.submit} noValidate>
+      <UnsavedChanges when={form.isChanged && !form.isSaving} />
       {problem && (
         <Notice tone="danger" isAlert>
           {problem}

@@ -62,7 +62,7 @@ function Before({ appointment, isTrying, onEnter }: BeforeProps) {
     retry: false,
     gcTime: 0,
     // What is early now is open in a moment.
-    refetchInterval: (query) => (isEarly(query.state.error) ? 15_000 : false),
+    refetchInterval: ({ state }) => (isEarly(state.error) || isUnconfirmed(state.error) ? 15_000 : false),
   })
   const { error, data } = found
   const isClosed = error instanceof CallError && error.code === 'room_closed'
@@ -95,6 +95,10 @@ function Before({ appointment, isTrying, onEnter }: BeforeProps) {
   )
 }
 
+/** Unpaid, or its payment is still looked at: at its hour the room stays closed, which has to be said. */
+const isUnconfirmed = (error: unknown): boolean =>
+  error instanceof CallError && error.body['why'] === 'unconfirmed'
+
 const isEarly = (error: unknown): boolean => opening(error) > Date.now() - 60_000
 
 /** When the room opens, in epoch ms; 0 where nothing says so. */
@@ -105,7 +109,7 @@ const opening = (error: unknown): number =>
 
 function openingText(error: CallError): string {
   const at = opening(error)
-  if (at < Date.now()) return 'Mientras tanto puedes probar tu equipo.'
+  if (at < Date.now() || isUnconfirmed(error)) return 'Mientras tanto puedes probar tu equipo.'
   const hour = clinicTime(timeIn(tenant.timezone, new Date(at).toISOString()))
   return `Abre a las ${hour} del día de la sesión. Mientras tanto puedes probar tu equipo.`
 }

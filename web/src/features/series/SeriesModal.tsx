@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { seriesLimits } from '@psico/contract/series/series'
 import { offeredBy, type Offer } from '../../lib/modality.ts'
 import { possibleOf } from '../packs/possible.ts'
+import { isLost } from '../../lib/call-error.ts'
 import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { useStaffMethods } from '../../lib/ways-to-pay.ts'
@@ -95,7 +96,7 @@ export function SeriesModal({ psychologist, who, offers, onClose }: Props) {
       size="large"
       onClose={onClose}
       form={entered}
-      failed={texts.bookFailed}
+      failed={isLost(entered.error) ? seriesTexts.unsure : texts.bookFailed}
       submit={plan && kept > 0 ? `Agendar ${sessionsText(kept)}` : 'Agendar serie'}
       busyText="Agendando..."
     >

@@ -3,6 +3,7 @@ import { whatsappModes, whatsappSecrets, type WhatsappMode } from '@psico/contra
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { useForm } from '../../session/use-form.ts'
+import { UnsavedChanges } from '../../ui/dialogs/UnsavedChanges.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { TextField } from '../../ui/forms/Field.tsx'
@@ -52,6 +53,7 @@ export function WhatsappCard({ saved: { whatsapp } }: { saved: SavedSettings }) 
     <Card as="section" className="stack" aria-labelledby="whatsapp">
       <h2 id="whatsapp">WhatsApp</h2>
       <form className="stack" onSubmit={form.submit} noValidate aria-label="WhatsApp de la clínica">
+        <UnsavedChanges when={form.isChanged && !form.isSaving} />
         <RadioChoice
           legend="¿Cómo escribe la clínica?"
           name="whatsapp"

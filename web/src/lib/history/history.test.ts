@@ -47,3 +47,27 @@ test('another screen, or the same one pressed again, takes the place of the one 
     expect(here()).toBe(instead)
   }
 })
+
+test('a dialog asks before the page under it, its end leaves the page asking, and one yes answers for both', async () => {
+  const { history, navigator } = await import('./history.ts')
+  const asked: string[] = []
+  let goOn = () => undefined as void
+  const guard = (name: string) =>
+    history.guard({
+      holds: () => true,
+      heldBack: (move) => {
+        asked.push(name)
+        goOn = move
+      },
+    })
+  guard('page')
+  const close = guard('dialog')
+  navigator.push('/login')
+  close()
+  navigator.push('/login')
+  guard('dialog')
+  navigator.push('/login')
+  expect([asked, browser.location.pathname]).toEqual([['dialog', 'page', 'dialog'], '/global-admin/users'])
+  goOn()
+  expect([asked.length, browser.location.pathname]).toEqual([3, '/login'])
+})

@@ -9,7 +9,8 @@ interface Gate {
 }
 
 const heard = new Set<(place: Place) => void>()
-let gate: Gate | null = null
+/** The last one lies on top: a dialog's above that of the page under it. */
+let gates: Gate[] = []
 let steppingBack = false
 /** The address changes together with the screen, unless the screen takes longer than this. */
 const patienceMs = 2000
@@ -53,12 +54,10 @@ export const history = {
   prepareWith(loader: typeof prepare): void {
     prepare = loader
   },
-  /** Asks before every change of screen until the answer is called. One gate at a time. */
-  guard(newGate: Gate): () => void {
-    gate = newGate
-    return () => {
-      if (gate === newGate) gate = null
-    }
+  /** Asks before every change of screen until the answer is called. */
+  guard(gate: Gate): () => void {
+    gates.push(gate)
+    return () => void (gates = gates.filter((other) => other !== gate))
   },
 }
 
@@ -89,11 +88,11 @@ function goTo(to: To, state: unknown, how: 'push' | 'replace'): void {
 }
 
 function isHeld(to: Location, move: () => void): boolean {
-  const asked = gate
-  if (!asked?.holds(place.location, to)) return false
-  asked.heldBack(() => {
-    if (gate === asked) gate = null
+  const asked = gates.findLast((gate) => gate.holds(place.location, to))
+  asked?.heldBack(() => {
+    // Who leaves all the same leaves everything on the screen: the page under a dialog does not ask again.
+    gates = []
     move()
   })
-  return true
+  return asked !== undefined
 }

@@ -2,8 +2,23 @@ import { useEffect, useState } from 'react'
 import { history } from '../../lib/history/history.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
+export interface Question {
+  title: string
+  /** What is lost. */
+  text: string
+  confirm: string
+  cancel: string
+}
+
+const usual: Question = {
+  title: 'Hay cambios sin guardar',
+  text: 'Si sales ahora, se perderá lo que cambiaste.',
+  confirm: 'Salir sin guardar',
+  cancel: 'Seguir editando',
+}
+
 /** While `when` holds, leaving the screen asks first; leaving the site asks in the browser's own words. */
-export function UnsavedChanges({ when }: { when: boolean }) {
+export function UnsavedChanges({ when, question = usual }: { when: boolean; question?: Question }) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null)
   useEffect(() => {
     if (!when) return undefined
@@ -21,9 +36,9 @@ export function UnsavedChanges({ when }: { when: boolean }) {
   if (goOn === null) return null
   return (
     <ConfirmDialog
-      title="Hay cambios sin guardar"
-      confirm="Salir sin guardar"
-      cancel="Seguir editando"
+      title={question.title}
+      confirm={question.confirm}
+      cancel={question.cancel}
       isDangerous
       onConfirm={() => {
         setGoOn(null)
@@ -31,7 +46,7 @@ export function UnsavedChanges({ when }: { when: boolean }) {
       }}
       onClose={() => setGoOn(null)}
     >
-      <p>Si sales ahora, se perderá lo que cambiaste.</p>
+      <p>{question.text}</p>
     </ConfirmDialog>
   )
 }

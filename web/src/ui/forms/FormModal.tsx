@@ -1,6 +1,7 @@
-import type { FormEvent, ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { Modal } from '../dialogs/Modal.tsx'
+import { UnsavedChanges } from '../dialogs/UnsavedChanges.tsx'
 import type { IconName } from '../drawings/Icon.tsx'
 import { Notice } from '../notices/Notice.tsx'
 
@@ -43,35 +44,49 @@ export function FormModal({ title, size = 'regular', onClose, children, ...rest 
   const { submit, icon, busyText = 'Guardando...', back = 'Volver', isDangerous } = rest
   const busy = rest.form ? rest.form.isSaving : rest.busy
   const problem = rest.form ? rest.form.problem(rest.failed) : rest.problem
+  const [isTyped, setTyped] = useState(false)
   const send = (event: FormEvent) => {
     if (rest.form) return rest.form.submit(event)
     event.preventDefault()
     rest.onSubmit()
   }
   return (
-    <Modal title={title} onClose={onClose} size={size}>
-      <form className="stack" onSubmit={send} noValidate>
-        {children}
-        {problem && (
-          <Notice tone="danger" isAlert>
-            {problem}
-          </Notice>
-        )}
-        <div className="modal-actions">
-          <Button look="secondary" onClick={onClose}>
-            {back}
-          </Button>
-          <Button
-            type="submit"
-            look={isDangerous ? 'danger' : 'primary'}
-            icon={icon}
-            busy={busy}
-            busyText={busyText}
-          >
-            {submit}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <>
+      <UnsavedChanges when={isTyped && !busy} />
+      <Modal title={title} onClose={onClose} size={size}>
+        <form
+          className="stack"
+          onSubmit={send}
+          onInput={({ target }) => setTyped(isTyped || isWritten(target))}
+          noValidate
+        >
+          {children}
+          {problem && (
+            <Notice tone="danger" isAlert>
+              {problem}
+            </Notice>
+          )}
+          <div className="modal-actions">
+            <Button look="secondary" onClick={onClose}>
+              {back}
+            </Button>
+            <Button
+              type="submit"
+              look={isDangerous ? 'danger' : 'primary'}
+              icon={icon}
+              busy={busy}
+              busyText={busyText}
+            >
+              {submit}
+            </Button>
+          </div>
+        </form>
+      </Modal>
+    </>
   )
 }
+
+/** What is chosen is soon chosen again; what is written is not. */
+const isWritten = (field: EventTarget): boolean =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && !/^(checkbox|radio|file|search|password)$/.test(field.type))

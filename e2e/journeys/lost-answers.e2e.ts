@@ -1,0 +1,105 @@
+import { addDays } from '@psico/contract/core/dates'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { freeHours, newPatient, professionalNamed } from '../support/bookings.ts'
+import { signInAs, tokensOf } from '../support/sign-in.ts'
+import { gatherVisitors } from '../support/visitors.ts'
+
+const { arrive, expectError } = gatherVisitors()
+const clinic = 'bienestar'
+const desk = 'recepcion@bienestar.example'
+
+/** The server does what it is asked, and the answer never arrives; `times` of them. Answers how many were done so. */
+async function loseAnswers(page: Page, path: string, times = 1): Promise<() => number> {
+  let done = 0
+  expectError(/ERR_CONNECTION_RESET/)
+  await page.route(`**/api${path}`, async (route) => {
+    const sent = route.request()
+    if (sent.method() !== 'POST' || done === times) return route.fallback()
+    const token = /Token (.*)/.exec(sent.headers()['authorization'] ?? '')?.[1] ?? ''
+    const asked = new URL(sent.url()).pathname.replace('/api', '')
+    const body: unknown = sent.postDataJSON()
+    const { status } = await callApi(asked, { subdomain: clinic, token, method: 'POST', body })
+    if (status < 300) done += 1
+    return route.abort('connectionreset')
+  })
+  return () => done
+}
+
+test('a session whose answer was lost is found again: nobody is told that it failed, or books another', async () => {
+  const surname = `Perdida${Date.now().toString(36)}`
+  const [hour] = await freeHours(clinic, await professionalNamed(clinic, 'Ana Rojas'))
+  const page = await arrive()
+  await signInAs(page, clinic, desk, `/clinic-agenda?dia=${hour?.date}`)
+  await page.getByRole('button', { name: `${hour?.time}, libre, Ana Rojas` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Agendar cita' })
+  await dialog.getByText('Persona nueva').click()
+  await dialog.getByLabel('Nombre').fill('Olga')
+  await dialog.getByLabel('Apellido').fill(surname)
+  await dialog.getByLabel('Teléfono').fill('70011224')
+  const done = await loseAnswers(page, '/appointments/appointments/')
+  // The line stays away for the first look, too.
+  let isAway = true
+  await page.route('**/api/appointments/appointments/?*from=*', (route) =>
+    isAway ? route.abort('connectionreset') : route.fallback(),
+  )
+  await dialog.getByRole('button', { name: 'Agendar', exact: true }).click()
+  await dialog.getByText(/puede que la sesión ya esté agendada/).waitFor()
+  isAway = false
+  expectError(/status of 409/)
+  await dialog.getByRole('button', { name: 'Agendar', exact: true }).click()
+  await page.getByText('¡Sesión agendada!').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  const { token } = await tokensOf(clinic, desk)
+  const booked = await callApi(`/appointments/appointments/?search=${surname}`, { subdomain: clinic, token })
+  expect([done(), booked.json['count']]).toEqual([1, 1])
+})
+
+test('a pack that is pressed again after its answer was lost is sold once', async () => {
+  const { token: admin } = await tokensOf(clinic, 'admin@bienestar.example')
+  const name = `Perdido ${Date.now().toString(36)}`
+  const offer = { name, sessions: 4, price: 700 }
+  await callApi('/packs/', { subdomain: clinic, token: admin, method: 'POST', body: offer })
+  const patient = await newPatient(clinic, 'Delia', 'Doble')
+  const { token } = await tokensOf(clinic, desk)
+  const found = await callApi(`/admin/users/?search=${patient.email}`, { subdomain: clinic, token })
+  const [{ id } = { id: '' }] = found.json['results'] as { id: string }[]
+  const page = await arrive()
+  await signInAs(page, clinic, desk, `/clinic-patients/${id}/pagos`)
+  await page.getByRole('button', { name: 'Vender un bono' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vender un bono' })
+  await dialog.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
+  await dialog.getByRole('radio', { name: 'Efectivo' }).check()
+  const done = await loseAnswers(page, '/packs/*/buy/')
+  await dialog.getByRole('button', { name: 'Cobrar Bs. 700' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByRole('button', { name: 'Cobrar Bs. 700' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const bought = await callApi(`/packs/bought/?patient=${id}`, { subdomain: clinic, token })
+  expect([done(), (bought.json['results'] as unknown[]).length]).toEqual([1, 1])
+})
+
+test('a series whose answer was lost is not said to have failed: the desk is sent to where it is seen', async () => {
+  const by = await professionalNamed(clinic, 'Rodrigo Mamani')
+  const patient = await newPatient(clinic, 'Saul', 'Serie')
+  const hours = await freeHours(clinic, by)
+  const hour = hours.find(({ date, time }) =>
+    hours.some((other) => other.date === addDays(date, 7) && other.time === time),
+  )
+  if (!hour) throw new Error('no hour is free for two weeks')
+  const page = await arrive()
+  await signInAs(page, clinic, desk, '/clinic-agenda')
+  await page.getByRole('button', { name: 'Serie semanal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Serie semanal' })
+  await dialog.getByLabel('Buscar paciente').fill(patient.email)
+  await dialog.getByRole('list', { name: 'Pacientes encontrados' }).getByRole('button').click()
+  await dialog.getByLabel('Profesional').selectOption({ label: by.full_name })
+  await dialog.getByLabel('Primera fecha').fill(hour.date)
+  await dialog.getByLabel('Hora', { exact: true }).selectOption(hour.time)
+  await dialog.getByLabel('Número de sesiones').fill('2')
+  const done = await loseAnswers(page, '/appointments/series/')
+  await dialog.getByRole('button', { name: 'Agendar 2 sesiones' }).click()
+  await dialog.getByText(/puede que la serie ya esté agendada\. Míralo en «Series en curso»/).waitFor()
+  expect(done()).toBe(1)
+})
