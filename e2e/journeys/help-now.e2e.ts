@@ -155,6 +155,8 @@ test('the numbers come without JavaScript, and where the code of the dialog does
     await page.goto(addressOf(clinic, '/professionals'))
     await page.getByRole('link', { name: helpWords }).click()
     await page.getByRole('heading', { level: 1, name: helpWords }).waitFor()
+    // Nothing stands before the numbers that only sends here again.
+    expect(await page.getByText('activa JavaScript').count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Llamar al 110' }).first().getAttribute('href')).toBe(
       'tel:110',
     )

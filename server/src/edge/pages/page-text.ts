@@ -17,7 +17,12 @@ export interface PageParts {
   first?: string
   /** Of the pages alone that somebody may find. */
   facts?: PageFacts | null
+  /** Whether all that the page has to say stands in `first`: nobody is asked for JavaScript before the numbers. */
+  isWhole?: boolean
 }
+
+/** What the built page says to whoever has no JavaScript. */
+const askForScript = /<noscript\s*>.*?<\/noscript\s*>/s
 
 const title = (tenant: CurrentTenant): string => (tenant.mode === 'clinic' ? tenant.name : 'Psico SAS')
 
@@ -55,7 +60,7 @@ function headOf({ title, description, canonical, image, data }: PageFacts, tenan
 /** The built page with the tenant in it: name, data and colours before the first paint. */
 export function tenantPage(
   template: string,
-  { tenant, host, first = '', facts = null }: PageParts,
+  { tenant, host, first = '', facts = null, isWhole = false }: PageParts,
 ): PageText {
   const css = brandCss(tenant.primary_color, tenant.secondary_color)
   const theme = (scheme: Scheme) =>
@@ -71,7 +76,7 @@ export function tenantPage(
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-180.png">' +
     `<style>${css}</style>` +
     `<script type="application/json" id="tenant">${embedded(tenant)}</script>`
-  const html = template
+  const html = (isWhole ? template.replace(askForScript, '') : template)
     .replace(/<title>.*?<\/title>/s, '')
     // The sign of the tab comes within the page: no request of its own.
     .replace('href="/favicon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(sign)}"`)

@@ -72,13 +72,15 @@ export function pages(
     if (text === null) return sendOutage(reply, 503, unbuilt, tenant(request))
     const shown = await shownBy(request, faces)
     const first = firstPaint(request.url, tenant(request), shown.face, request.now)
-    const facts = factsOf(screenAt(request.url)?.name, tenant(request), baseOf(env, request), shown)
+    const screen = screenAt(request.url)?.name
+    const facts = factsOf(screen, tenant(request), baseOf(env, request), shown)
     if (facts && isForSearch(request) && shown.face?.is_listed !== false) reply.header('x-robots-tag', 'all')
     const page = readyPage(kept, text, {
       tenant: tenant(request),
       host: request.host,
       first: first ?? '',
       facts,
+      isWhole: screen === 'helpNow',
     })
     const files = screenFiles(request.url, tenant(request).mode)
     if (files) reply.header('link', files)
