@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Note } from '@psico/contract/notes/notes'
+import { newId } from '#core/id'
 import { progressOf } from '../../../scripts/progress.ts'
 import { anchoringOf, verifyAudit } from '../../src/modules/audit-log/public.ts'
 import { verifySignatures } from '../../src/modules/notes/public.ts'
@@ -133,7 +134,8 @@ interface Acknowledged {
 async function goOn(chance: Chance, done: Acknowledged): Promise<void> {
   const { appointment, note } = some(chance)
   if (chance.below(2) === 0) {
-    const body = { text: 'Añadido en la mudanza.', reason: 'correction' }
+    // The same words twice are one addition.
+    const body = { text: `Añadido en la mudanza, ${newId()}.`, reason: 'correction' }
     const added = await author.post(notePath(appointment, `${note}/addenda/`), body)
     expect(added.status).toBe(201)
     done.addenda.push(String(added.json['id']))

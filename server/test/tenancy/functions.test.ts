@@ -59,6 +59,7 @@ function argument(type: string): string {
 const ofNobody = new Set([
   'app_now',
   'is_resealed',
+  'new_id',
   // Of whom they know nothing they answer the id that was asked about.
   'acts_for',
   'each_of',
