@@ -143,6 +143,8 @@ export const addAddendum = endpoint({
   body: z.object({
     text: z.string().refine(isSeen, 'Escribe qué añades a la nota.').pipe(prose(maxAddendumLength)),
     reason: z.enum(addendumReasons),
+    /** The id that it shall have: sent again, since the answer was lost on its way, it is the same one. */
+    addition: id.optional(),
   }),
   answer: addendum,
   status: 201,

@@ -20,11 +20,12 @@ export const ofNote = (db: ClinicDb, note: string): Promise<StoredAddendum[]> =>
     [note],
   )
 
-export const insert = (db: ClinicDb, addendum: StoredAddendum): Promise<number> =>
-  run(
+/** False where its id is that of another. */
+export const insert = async (db: ClinicDb, addendum: StoredAddendum): Promise<boolean> =>
+  (await run(
     db,
     `insert into note_addenda (id, note_id, author, reason, content, signed_at, signed_name, signed_license, digest)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
     [
       addendum.id,
       addendum.note_id,
@@ -36,4 +37,4 @@ export const insert = (db: ClinicDb, addendum: StoredAddendum): Promise<number> 
       addendum.signed_license,
       addendum.digest,
     ],
-  )
+  )) > 0

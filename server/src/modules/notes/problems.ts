@@ -17,6 +17,12 @@ export const problems = {
   signed: () =>
     refusal(409, 'signed', 'La nota está firmada y no cambia más. Para corregirla, añade una aclaración.'),
   notSigned: () => refusal(409, 'not_signed', 'La nota todavía no está firmada.'),
+  addedOtherwise: () =>
+    refusal(
+      409,
+      'added_otherwise',
+      'Esta aclaración ya quedó firmada, con otras palabras. Cierra esta ventana y mira la nota antes de añadir otra.',
+    ),
   licenseMissing: () =>
     refusal(409, 'license_missing', 'Para firmar, escribe tu número de matrícula en tu perfil profesional.'),
   sessionNotHeld: () =>

@@ -45,24 +45,29 @@ export async function signNote(
   return opened(db, context, signed)
 }
 
-/** Adds to a signed note, signed at once. @throws appointmentNotFound, notAuthor, noteNotFound, notSigned, licenseMissing */
+/**
+ * Adds to a signed note, signed at once; sent again with its id it is signed once.
+ * @throws appointmentNotFound, notAuthor, noteNotFound, notSigned, addedOtherwise, licenseMissing
+ */
 export async function addAddendum(
   db: ClinicDb,
   context: ClinicalContext,
   { id: appointment, noteId }: NotePlace,
-  { text, reason }: { text: string; reason: AddendumReason },
+  { text, reason, addition }: { text: string; reason: AddendumReason; addition?: string | undefined },
 ): Promise<Addendum> {
   const { session, note } = await lockedNote(db, context, appointment, noteId)
   if (note.signed_at === null) throw problems.notSigned()
   const { clinic, vault, actor, nowMs } = context
-  // The same words again: the answer to them was lost on its way, and what is signed stays for ever.
-  const last = (await opened(db, context, note)).addenda.at(-1)
-  if (last?.text === text && last.reason === reason && last.author === actor.userId) return last
+  const same = addition && (await opened(db, context, note)).addenda.find(({ id }) => id === addition)
+  if (same) {
+    if (same.text !== text || same.reason !== reason) throw problems.addedOtherwise()
+    return same
+  }
   const signed_by = await signerOf(db, context)
-  const id = newId()
+  const id = addition ?? newId()
   const added = { id, text, reason, author: actor.userId, signed_at: iso(nowMs), signed_by }
   const digest = digestOfAddendum(noteId, added)
-  await addendaStore.insert(db, {
+  const isNew = await addendaStore.insert(db, {
     id,
     note_id: noteId,
     author: actor.userId,
@@ -73,6 +78,7 @@ export async function addAddendum(
     signed_license: signed_by.license_number,
     digest,
   })
+  if (!isNew) throw problems.addedOtherwise()
   await recordNote(db, context, session, 'Añadió una aclaración a', `. Huella SHA-256: ${digest}`)
   return { ...added, digest }
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, statusesOf, type Caller, type TestServer } from '../../../test/test-server.ts'
+import { newId } from '#core/id'
 import { run } from '#database/sql'
 import { rotateKeys } from '#operator/keys/key-rotation'
 
@@ -192,13 +193,25 @@ describe('what is added to a signed note', () => {
 
   test('is signed once where it is sent again, since its answer was lost; other words are added', async () => {
     const one = await signed()
-    const add = (text: string) => author.post(`${one}addenda/`, { text, reason: 'correction' })
-    const answers = await Promise.all([add('Era martes'), add('Era martes')])
-    const again = await add('Era martes')
+    const [first, second] = [newId(), newId()]
+    const add = (text: string, addition: string) =>
+      author.post(`${one}addenda/`, { text, reason: 'correction', addition })
+    const answers = await Promise.all([add('Era martes', first), add('Era martes', first)])
+    const again = await add('Era martes', first)
     expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201])
     expect((await author.get(path())).json['addenda']).toEqual([again.json])
-    await add('Era martes 3')
+    expect((await add('Era jueves', first)).json['code']).toBe('added_otherwise')
+    expect((await add('Era martes', second)).status).toBe(201)
     expect((await author.get(path())).json['addenda']).toHaveLength(2)
+    // Nor is it one of another note.
+    const elsewhere = await written(undefined, await book('completed'))
+    expect((await author.post(`${elsewhere}sign/`)).status).toBe(200)
+    const other = await author.post(`${elsewhere}addenda/`, {
+      text: 'x',
+      reason: 'correction',
+      addition: first,
+    })
+    expect([other.status, other.json['code']]).toEqual([409, 'added_otherwise'])
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   addendumReasons,
   maxAddendumLength,
@@ -8,6 +9,7 @@ import {
 import { useForm } from '../../session/use-form.ts'
 import { SelectField, TextArea } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { newId } from '../../ui/forms/new-id.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { useAddAddendum } from './queries.ts'
 import { texts } from './texts.ts'
@@ -15,11 +17,13 @@ import { texts } from './texts.ts'
 /** Adds to a signed note; what is added is signed at once. */
 export function AddendumModal({ note, onClose }: { note: Note; onClose: () => void }) {
   const adding = useAddAddendum(note)
+  // Pressed again, since the answer was lost on its way, it is the same one: what is signed stays for ever.
+  const [addition] = useState(newId)
   const form = useForm({
     what: `addendum:${note.id}`,
     saved: { text: '', reason: 'correction' as AddendumReason },
     required: { text: texts.emptyAddendum },
-    send: (typed) => adding.mutateAsync(typed),
+    send: (typed) => adding.mutateAsync({ ...typed, addition }),
     onSaved: () => {
       toast.success(texts.added)
       onClose()

@@ -3,7 +3,7 @@ import { deskMethodNames, deskMethods, type DeskMethod } from '@psico/contract/d
 import type { Pack } from '@psico/contract/packs/packs'
 import { possibleOf } from './possible.ts'
 import { money } from '../../lib/money.ts'
-import { newId } from './new-id.ts'
+import { newId } from '../../ui/forms/new-id.ts'
 import { useWaysToPay } from '../../lib/ways-to-pay.ts'
 import { useForm } from '../../session/use-form.ts'
 import { TextField } from '../../ui/forms/Field.tsx'
