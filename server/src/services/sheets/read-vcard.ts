@@ -35,7 +35,12 @@ export function rowsOfVcard(bytes: Uint8Array): SheetRow[] {
 /** So long is no line of a card, its picture included. */
 const longest = 2 * 1024 * 1024
 
-const quoted = /^[^:]*;[^:]*quoted-printable/i
+/** Whether the value of a line is quoted. Not by one pattern over the line, which would go back at each ";" of it. */
+function isQuotedLine(line: string): boolean {
+  const [, ...parameters] = line.slice(0, Math.max(0, line.indexOf(':'))).split(';')
+  return parameters.some(saysQuoted)
+}
+const saysQuoted = (parameter: string): boolean => /quoted-printable/i.test(parameter)
 
 /** Each line with what continues it: behind a space, or where it is quoted, behind a "=" at its end. @throws Unreadable */
 function* linesOf(bytes: Uint8Array): Generator<string> {
@@ -45,7 +50,7 @@ function* linesOf(bytes: Uint8Array): Generator<string> {
     const continues = isBroken || /^[ \t]/.test(line)
     if (!continues) {
       yield whole
-      isQuoted = quoted.test(line)
+      isQuoted = isQuotedLine(line)
     }
     const added = continues && !isBroken ? line.slice(1) : line
     isBroken = isQuoted && added.endsWith('=')
@@ -71,7 +76,7 @@ function propertyOf(line: string): { name: string; value: string } {
   if (colon < 0) return { name: '', value: '' }
   const [head = '', ...parameters] = line.slice(0, colon).split(';')
   const raw = line.slice(colon + 1)
-  const isQuoted = parameters.some((parameter) => /quoted-printable/i.test(parameter))
+  const isQuoted = parameters.some(saysQuoted)
   // Apple writes a year where nobody knows one.
   if (parameters.some((parameter) => /^x-apple-omit-year/i.test(parameter))) return { name: '', value: '' }
   return { name: head.replace(/^.*\./, '').toUpperCase(), value: isQuoted ? unquoted(raw) : raw }
@@ -103,7 +108,7 @@ function cellsOf(card: ReadonlyMap<string, string>): string[] {
 
 /** As a date, where its year is known (`19850314` and `--0314` are of vCard 4). */
 function birthday(text: string): string {
-  const day = text.replace(/T.*$/, '')
+  const [day = ''] = text.split('T', 1)
   if (day.startsWith('--')) return ''
   return day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 }

@@ -187,6 +187,12 @@ test('an address book is read by its cards', () => {
   ])
 })
 
+test('a card with a line of nothing but parameters is read in one go over it', () => {
+  const odd = `${';'.repeat(1_500_000)}\r\nX${';t'.repeat(500_000)}:1\r\n`
+  const rows = rowsOfVcard(Buffer.from(`BEGIN:VCARD\r\nFN:Luz\r\n${odd}END:VCARD\r\n`))
+  expect(rows.map(({ cells }) => cells[0])).toEqual(['Nombre completo', 'Luz'])
+})
+
 test('nobody is left out whose card has a picture, or any other line that ends with the sign of a broken one', () => {
   const card = (name: string, before: string, behind: string) =>
     `BEGIN:VCARD\r\nVERSION:3.0\r\n${before}N:${name};Ana;;;\r\nTEL;type=CELL:+591 71234567\r\n${behind}END:VCARD\r\n`
