@@ -96,6 +96,13 @@ test('a new clinic goes from its registration to the first hour that a visitor c
   await early.getByText('Todavía no hay profesionales publicados.').waitFor()
   expect(await early.getByText('No se encontraron profesionales con esos filtros.').count()).toBe(0)
   await hers.goto(addressOf(subdomain, '/psychologist-dashboard'))
+  // Saving something else sets no price: nobody decided on the one that every profile starts with.
+  await hers.getByRole('link', { name: 'Elegir especialidades' }).click()
+  expect(await hers.getByLabel(/^Precio/).inputValue()).toBe('')
+  await hers.getByLabel('Depresión').check()
+  await hers.getByRole('button', { name: 'Guardar cambios' }).click()
+  await hers.getByRole('button', { name: 'Editar perfil' }).waitFor()
+  await hers.goto(addressOf(subdomain, '/psychologist-dashboard'))
   await hers.getByRole('link', { name: 'Poner mi precio' }).click()
   await hers.getByLabel(/^Precio/).fill('200')
   await hers.getByRole('button', { name: 'Guardar cambios' }).click()

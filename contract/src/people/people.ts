@@ -40,7 +40,6 @@ export type User = z.infer<typeof user>
 
 /** What a professional's account tells of the profile in the directory. */
 export const professionalProfile = ownProfessionalProfile.omit({
-  fee_is_set: true,
   note_template: true,
   unsigned_mail: true,
   phone_in_room: true,

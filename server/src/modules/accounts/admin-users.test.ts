@@ -97,7 +97,7 @@ describe('the list and the detail', () => {
         },
       ],
       patient_profile: null,
-      professional_profile: { city: 'Sucre', consultation_fee: 200, specializations: [{}] },
+      professional_profile: { city: 'Sucre', consultation_fee: 200, fee_is_set: true, specializations: [{}] },
     })
   })
 })
@@ -126,7 +126,7 @@ describe('invitation', () => {
     const nora = await signIn(server, server.norte, email, 'montaña-azul-3')
     expect((await nora.get('/users/profile/')).json).toMatchObject({
       email_verified: true,
-      professional_profile: { consultation_fee: 200 },
+      professional_profile: { consultation_fee: 200, fee_is_set: false },
     })
     expect((await boss.post(`/admin/users/${id}/resend-invitation/`)).status).toBe(409)
   })

@@ -145,6 +145,7 @@ export const profiles = `case when u.user_type = 'patient' then (
   (select json_build_object('id', p.id, 'license_number', p.license_number, 'city', p.city,
       'office_address', p.office_address, 'bio', p.bio, 'education', p.education,
       'experience_years', p.experience_years, 'consultation_fee', p.consultation_fee,
+      'fee_is_set', p.fee_is_set,
       'accepts_online_sessions', p.accepts_online_sessions,
       'accepts_in_person_sessions', p.accepts_in_person_sessions, 'is_verified', p.is_verified,
       'session_duration', p.session_duration, 'average_rating', p.average_rating,

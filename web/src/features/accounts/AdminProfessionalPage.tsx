@@ -93,7 +93,7 @@ function Shown({ email, profile }: { email: string; profile: Profile }) {
             ['Ciudad', profile.city],
             ['Consultorio', profile.office_address],
             ['Años de experiencia', String(profile.experience_years)],
-            ['Precio de la consulta', money(profile.consultation_fee)],
+            ['Precio de la consulta', profile.fee_is_set ? money(profile.consultation_fee) : ''],
             ['Duración de la sesión', counted(profile.session_duration, 'minuto', 'minutos')],
             [
               'Especialidades',

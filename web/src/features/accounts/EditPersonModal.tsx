@@ -17,7 +17,7 @@ const formOf = (adminUserDetail: AdminUserDetail) => ({
   ci: adminUserDetail.ci,
   date_of_birth: adminUserDetail.date_of_birth ?? '',
   address: adminUserDetail.address,
-  consultation_fee: adminUserDetail.professional_profile
+  consultation_fee: adminUserDetail.professional_profile?.fee_is_set
     ? String(adminUserDetail.professional_profile.consultation_fee)
     : '',
 })

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { typedAmount } from '../../lib/money.ts'
 import type { Specialization } from '@psico/contract/professionals/professionals'
 import { tenant } from '../../lib/tenant.ts'
 import { useForm } from '../../session/use-form.ts'
@@ -10,7 +9,7 @@ import { CheckField, TextArea, TextField } from '../../ui/forms/Field.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { toast } from '../../ui/notices/toast.ts'
 import { UnsavedChanges } from '../../ui/dialogs/UnsavedChanges.tsx'
-import { formOf, isSame, type EditedProfile, type ProfileForm } from './own-profile.ts'
+import { feeSent, formOf, isSame, type EditedProfile, type ProfileForm } from './own-profile.ts'
 import { useSaveProfile } from './queries.ts'
 import { AboutYou } from './AboutYou.tsx'
 import { NoteHabits } from './NoteHabits.tsx'
@@ -32,7 +31,8 @@ export function OwnProfileForm({ profile, isOthers = false, onCancel, onSaved }:
   const form = useForm<ProfileForm>({
     what: isOthers ? `profile-${profile.id}` : 'own-profile',
     saved: start,
-    send: (typed) => saving.mutateAsync({ ...typed, consultation_fee: typedAmount(typed.consultation_fee) }),
+    send: ({ consultation_fee: fee, ...typed }) =>
+      saving.mutateAsync({ ...typed, ...feeSent(fee, profile.fee_is_set) }),
     onSaved: () => {
       toast.success(texts.ownSaved)
       onSaved()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnProfessionalProfile } from '@psico/contract/professionals/professionals'
-import { formOf, isSame } from './own-profile.ts'
+import { feeSent, formOf, isSame } from './own-profile.ts'
 
 const profile = {
   license_number: 'PSI-1',
@@ -10,6 +10,7 @@ const profile = {
   city: 'La Paz',
   experience_years: 8,
   consultation_fee: 250,
+  fee_is_set: true,
   session_duration: 60,
   gender: null,
   languages: ['es'],
@@ -27,6 +28,14 @@ test('the form starts as the profile stands', () => {
     consultation_fee: '250',
     specialization_ids: ['a', 'b'],
   })
+})
+
+test('a fee that nobody set is neither shown nor sent', () => {
+  const unset = formOf({ ...profile, consultation_fee: 200, fee_is_set: false })
+  expect(unset.consultation_fee).toBe('')
+  expect(feeSent(unset.consultation_fee, false)).toEqual({})
+  expect(feeSent('300', false)).toEqual({ consultation_fee: 300 })
+  expect(feeSent('', true)).toEqual({ consultation_fee: '' })
 })
 
 test('a change is told from the mere order of what is ticked', () => {

@@ -1,10 +1,10 @@
 import type { OwnProfessionalProfile } from '@psico/contract/professionals/professionals'
+import { typedAmount } from '../../lib/money.ts'
 import { noteTemplates } from '@psico/contract/notes/templates'
 
 /** What the form needs to know; an admin is not told of somebody's habits with notes. */
 export type EditedProfile = Omit<
   OwnProfessionalProfile,
-  | 'fee_is_set'
   | 'note_template'
   | 'unsigned_mail'
   | 'phone_in_room'
@@ -22,7 +22,8 @@ export const formOf = (profile: EditedProfile) => ({
   license_number: profile.license_number,
   city: profile.city,
   experience_years: String(profile.experience_years),
-  consultation_fee: String(profile.consultation_fee),
+  // The one that every profile starts with is nobody's decision: shown, it would be saved along with the next change.
+  consultation_fee: profile.fee_is_set ? String(profile.consultation_fee) : '',
   session_duration: String(profile.session_duration),
   office_address: profile.office_address,
   bio: profile.bio,
@@ -39,6 +40,10 @@ export const formOf = (profile: EditedProfile) => ({
   specialization_ids: profile.specializations.map(({ id }) => id),
 })
 export type ProfileForm = ReturnType<typeof formOf>
+
+/** What is sent of a typed fee: nothing where there is none yet and none was typed. */
+export const feeSent = (typed: string, isSet: boolean): { consultation_fee?: number | string } =>
+  isSet || typed.trim() ? { consultation_fee: typedAmount(typed) } : {}
 
 /** Whether two states of the form say the same; the order of what is ticked says nothing. */
 export function isSame(a: ProfileForm, b: ProfileForm): boolean {
