@@ -100,7 +100,7 @@ export function AppointmentCard({ appointment, isNext, isOver, unread, consent, 
       {!isOver && (isNext || appointment.status === 'confirmed') && (
         <UntilWhen appointment={appointment} isShort={!isNext} />
       )}
-      <VideoLink address={placeOf(appointment).link} isSecond={canConfirm} />
+      <VideoLink address={placeOf(appointment).link} />
       <div className={styles['papers']}>
         {appointment.status === 'confirmed' && (
           <CalendarButton appointment={appointment} describedBy={nameId} isLarge={isNext} />

@@ -1,17 +1,12 @@
 import { Icon } from '../../ui/drawings/Icon.tsx'
 import '../../ui/buttons/Button.css'
 
-/** Joins the call. Only addresses that the browser opens as a page. `isSecond`: something else is to be done before. */
-export function VideoLink({ address, isSecond = false }: { address: string | null; isSecond?: boolean }) {
+/** Joins the call. Only addresses that the browser opens as a page. */
+export function VideoLink({ address }: { address: string | null }) {
   if (!address || !/^https?:\/\//i.test(address)) return null
   return (
     <>
-      <a
-        className={`button ${isSecond ? 'is-secondary' : 'is-primary'}`}
-        href={address}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <a className="button is-primary" href={address} target="_blank" rel="noopener noreferrer">
         <Icon name="video" />
         <span>Unirse a la videollamada</span>
       </a>

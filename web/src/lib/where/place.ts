@@ -10,7 +10,7 @@ export const heldOf = (session: Session): Held => {
     'ends_at' in session
       ? Date.parse(session.ends_at)
       : instantOf(session.appointment_date, session.end_time, tenant.timezone)
-  return { ...session, isOver: endsAtMs <= Date.now() }
+  return { ...session, isOver: endsAtMs <= Date.now(), onScreen: true }
 }
 
 /** Where or how a session is held, and what happens next where that is still to come. */
