@@ -1,6 +1,6 @@
 import type { RoomPerson } from '@psico/contract/room/room'
 import { expect, test } from 'vitest'
-import { standingOf, type Standing } from './call-state.ts'
+import { standingOf, withKnownMedia, type Standing } from './call-state.ts'
 import type { PeerView } from './peer-view.ts'
 
 const me = {
@@ -36,4 +36,14 @@ test.each(cases)('somebody who is %s', (_, facts, way, line, standing) => {
     peers: (way ? { other: way } : {}) as Record<string, PeerView>,
   }
   expect(standingOf(state, { ...other, ...facts }, 100_000)).toBe(standing)
+})
+
+test('whoever loses the line to the server is not said to have switched off the camera', () => {
+  const media = { camera: true, microphone: true, screen: false }
+  const away: RoomPerson = { ...other, state: 'away', page: null, media: null }
+  expect(withKnownMedia([{ ...other, media }], [me, away])).toEqual([me, { ...away, media }])
+  expect(withKnownMedia([], [away])).toEqual([away])
+  // Who is here and shows nothing, and who hung up, are as they are told.
+  for (const state of ['here', 'left'] as const)
+    expect(withKnownMedia([{ ...other, media }], [{ ...away, state }])[0]?.media).toBeNull()
 })

@@ -47,3 +47,11 @@ export function standingOf(
   if (!person.admitted || !isIn) return 'to admit'
   return peer && isLong(peer.since) ? 'no way' : 'connecting'
 }
+
+/** What the server tells of who is there; of who lost the line to it, and may still be seen, the last that was known is true. */
+export const withKnownMedia = (known: readonly RoomPerson[], told: readonly RoomPerson[]): RoomPerson[] =>
+  told.map((person) =>
+    person.state === 'away' && person.media === null
+      ? { ...person, media: known.find(({ id }) => id === person.id)?.media ?? null }
+      : person,
+  )

@@ -1,5 +1,5 @@
 import type { RoomNote, RoomPerson } from '@psico/contract/room/room'
-import type { CallState } from './call-state.ts'
+import { withKnownMedia, type CallState } from './call-state.ts'
 import { freshTrack, screenTrack } from './devices.ts'
 import { openStore, type Store } from '../../lib/store.ts'
 import { openPeer, type Peer } from './peer.ts'
@@ -116,7 +116,7 @@ export class Call {
   }
 
   private gather(people: RoomPerson[]): void {
-    this.set({ people })
+    this.set({ people: withKnownMedia(this.now().people, people) })
     for (const person of people) {
       if (person.id !== this.now().me && person.page) this.meet(person, person.page)
       // Who hung up is gone; who only lost the line may still be heard.

@@ -7,7 +7,7 @@ const allow =
 /** What keeps a device away, and the way out. */
 export const deviceTexts: Record<DeviceProblem, string> = {
   refused: `El navegador no tiene permiso. ${allow}`,
-  none: 'No encontramos este dispositivo. Conéctalo, o entra sin él.',
+  none: 'No encontramos este dispositivo. Conéctalo, o sigue sin él.',
   busy: 'Otro programa lo está usando. Cierra otras videollamadas y prueba otra vez.',
   silent: `El navegador no respondió. Mira si te está pidiendo permiso. ${allow}`,
   unsupported:
