@@ -170,3 +170,17 @@ test('the whole bar by keyboard: past it, through it, to a person, and to Luna a
   await page.getByRole('heading', { name: 'Pagos', level: 1 }).waitFor()
   await expect.poll(() => inFocus(page)).toBe('Pagos')
 })
+
+test('the list of reminders by hand is in the menu of a clinic that sends them so, and of no other', async () => {
+  const here = await arrive()
+  await signInAs(here, 'serena', 'recepcion@serena.example', '/clinic-agenda')
+  await here.getByRole('link', { name: 'Recordatorios' }).waitFor()
+  for (const person of [reception, admin]) {
+    const page = await arrive()
+    const answered = page.waitForResponse(/\/api\/messages\/by-hand\//)
+    await signInAs(page, 'bienestar', person, '/clinic-agenda')
+    await (await answered).finished()
+    await page.getByRole('link', { name: 'Informe de pagos' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Recordatorios' }).count()).toBe(0)
+  }
+})

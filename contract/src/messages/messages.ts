@@ -47,7 +47,12 @@ export const listByHand = endpoint({
   summary:
     'The reminders of a day of sessions (tomorrow unless told) with a ready address of WhatsApp; for the desk.',
   query: z.object({ date: filter(localDate) }),
-  answer: z.object({ date: z.string(), results: z.array(byHand) }),
+  answer: z.object({
+    date: z.string(),
+    /** Whether the clinic writes its reminders by hand at all. */
+    is_on: z.boolean(),
+    results: z.array(byHand),
+  }),
 })
 
 export const openByHand = endpoint({

@@ -163,12 +163,15 @@ test('the clinic’s account is sealed and never answered back, and asks for all
 test('reception sends by hand: the mail goes as well, and what was opened is noted as opened', async () => {
   const { caller: admin } = await person('admin')
   const { caller: reception } = await person('reception')
+  await admin.patch('/tenants/current/', { whatsapp: { mode: 'off' } })
+  expect((await reception.get('/messages/by-hand/')).json).toMatchObject({ is_on: false, results: [] })
   await admin.patch('/tenants/current/', { whatsapp: { mode: 'by_hand' } })
   const session = await withSession(server, server.norte, { date: '2026-03-03', time: '16:00' })
   await withSession(server, server.norte, { date: '2026-03-03', time: '17:00', consents: false })
   const list = await reception.get('/messages/by-hand/')
   expect(list.json).toMatchObject({
     date: '2026-03-03',
+    is_on: true,
     results: [{ appointment: session.id, phone: session.phone }],
   })
   const [first] = list.json['results'] as { url: string; text: string; opened_at: string | null }[]

@@ -13,12 +13,12 @@ export async function byHandOn(
   db: ClinicDb,
   context: Context,
   asked: string | undefined,
-): Promise<{ date: string; results: ByHand[] }> {
+): Promise<{ date: string; is_on: boolean; results: ByHand[] }> {
   const { clinic, nowMs } = context
   const date = asked ?? addDays(localOf(nowMs, clinic.timezone).date, 1)
-  if ((await modeOf(db)) !== 'by_hand') return { date, results: [] }
+  if ((await modeOf(db)) !== 'by_hand') return { date, is_on: false, results: [] }
   const found = await store.toRemindOn(db, date)
-  return { date, results: found.map((remind) => prepared(remind, clinic.name)) }
+  return { date, is_on: true, results: found.map((remind) => prepared(remind, clinic.name)) }
 }
 
 /** Notes that somebody opened the prepared text; whether it was sent nobody knows. @throws appointmentNotFound, nothingByHand */

@@ -118,9 +118,7 @@ function Facts({ profile }: { profile: OwnProfessionalProfile }) {
           <Fact name="Número de matrícula">{profile.license_number}</Fact>
           <Fact name="Ciudad">{profile.city}</Fact>
           <Fact name="Años de experiencia">{counted(profile.experience_years, 'año', 'años')}</Fact>
-          <Fact name="Precio de la consulta">
-            {profile.fee_is_set && money(profile.consultation_fee)}
-          </Fact>
+          <Fact name="Precio de la consulta">{profile.fee_is_set && money(profile.consultation_fee)}</Fact>
           <Fact name="Duración de la sesión">{counted(profile.session_duration, 'minuto', 'minutos')}</Fact>
           <Fact name="Dirección del consultorio">{profile.office_address}</Fact>
           <Fact name="Idiomas">{profile.languages.map((one) => languageNames[one]).join(', ')}</Fact>

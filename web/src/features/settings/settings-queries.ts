@@ -1,7 +1,7 @@
 import { changeClinicSettings, readClinicSettings } from '@psico/contract/clinics/clinics'
 import { readClinicSetUp } from '@psico/contract/clinics/set-up'
 import type { BodyIn } from '@psico/contract/core/endpoint'
-import { sendTest } from '@psico/contract/messages/messages'
+import { listByHand, sendTest } from '@psico/contract/messages/messages'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
@@ -18,7 +18,8 @@ export function useSaveWhatsappSetting() {
   return useMutation({
     mutationFn: (whatsapp: BodyIn<typeof changeClinicSettings>['whatsapp']) =>
       call(changeClinicSettings, { body: { whatsapp } }),
-    onSuccess: () => outdated(queries, readClinicSettings),
+    // The list of reminders by hand comes into the menu, or leaves it.
+    onSuccess: () => outdated(queries, readClinicSettings, listByHand),
   })
 }
 

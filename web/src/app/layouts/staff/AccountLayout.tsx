@@ -1,12 +1,13 @@
 import { useSession } from '../../../session/session.ts'
 import { useAdminItems } from './AdminLayout.tsx'
-import { deskItems } from './DeskLayout.tsx'
+import { useDeskItems } from './DeskLayout.tsx'
 import { globalItems } from './GlobalAdminLayout.tsx'
 import { StaffLayout } from './StaffLayout.tsx'
 
 /** One's own account, in the frame that one works in. */
 export function AccountLayout() {
   const adminItems = useAdminItems()
+  const deskItems = useDeskItems()
   switch (useSession()?.userType) {
     case 'reception':
       return <StaffLayout area="clinic-desk" guards="account" items={deskItems} />

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router'
 import { pathOf } from '@psico/contract/screens/screens'
 import { isClinic, tenant } from '../../../lib/tenant.ts'
 import type { NavItem } from '../nav-item.ts'
+import { useByHandDoor } from './use-by-hand-door.ts'
 import { usePayoutsDoor } from './use-payouts-door.ts'
 import { StaffLayout } from './StaffLayout.tsx'
 
@@ -39,10 +40,14 @@ const items: NavItem[] = [
   { to: pathOf('myProfile'), text: 'Mi Perfil', icon: 'person', isRare: true },
 ]
 
-const withoutPayouts = items.filter((link) => link.to !== pathOf('payouts'))
-
 /** What an admin sees of the clinic, its day included. */
-export const useAdminItems = (): NavItem[] => (usePayoutsDoor() ? items : withoutPayouts)
+export function useAdminItems(): NavItem[] {
+  const hasPayouts = usePayoutsDoor()
+  const isByHand = useByHandDoor()
+  return items.filter(
+    ({ to }) => (hasPayouts || to !== pathOf('payouts')) && (isByHand || to !== pathOf('clinicReminders')),
+  )
+}
 
 /** A clinic's administration; where there is no clinic, the global admin sees the global panel instead. */
 export function AdminLayout() {
