@@ -184,6 +184,15 @@ describe('the page of a clinic', () => {
     expect(await linkOf('/professional/a/b')).toBeUndefined()
     expect(await linkOf('/nothing')).toBeUndefined()
   })
+  test('of the search leads to the start at the root domain, where nobody can be found', async () => {
+    const [clinic, root] = [await served(), await served(false, 'global')]
+    for (const url of ['/professionals?nombre=ana', '/professional/0190-a', '/ayudame-a-elegir']) {
+      const { statusCode, headers } = await root.inject({ url })
+      expect([statusCode, headers['location']]).toEqual([302, '/'])
+      expect((await clinic.inject({ url })).statusCode).toBe(200)
+    }
+    expect((await root.inject({ url: '/login' })).statusCode).toBe(200)
+  })
   test('begins with the words of the screen that is asked for, which nothing can be pressed in', async () => {
     const http = await served()
     const bodyOf = async (url: string) => {

@@ -73,6 +73,7 @@ export function pages(
     const shown = await shownBy(request, faces)
     const first = firstPaint(request.url, tenant(request), shown.face, request.now)
     const screen = screenAt(request.url)?.name
+    if (isOfClinics.has(screen) && tenant(request).mode === 'global') return reply.redirect('/')
     const facts = factsOf(screen, tenant(request), baseOf(env, request), shown)
     if (facts && isForSearch(request) && shown.face?.is_listed !== false) reply.header('x-robots-tag', 'all')
     const page = readyPage(kept, text, {
@@ -89,6 +90,9 @@ export function pages(
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The search is a clinic's: at the root domain it could only fail, again and again. */
+const isOfClinics = new Set<ScreenName | undefined>(['professionals', 'professional', 'helpChoose'])
 
 /** What keeps a part of the app for a line that is gone. */
 function worker(http: FastifyInstance, env: Env, dist: string): void {
