@@ -99,7 +99,13 @@ test.each(sizes)('a letter is shared, proves itself, and is taken back: $name', 
   const letters = listed.json['results'] as { code: string; recipient: string }[]
   const code = letters.find((letter) => letter.recipient === recipient)?.code ?? ''
   const stranger = await arrive(screen)
-  await stranger.goto(new URL(`/verificar/${code}`, page.url()).href)
+  // A slip in what was typed from the paper is seen and put right on the page itself.
+  await stranger.goto(new URL(`/verificar/${code}9`, page.url()).href)
+  await stranger.getByText('Este código no es de ningún documento').waitFor()
+  const typed = stranger.getByLabel('Código del documento')
+  expect(await typed.inputValue()).toBe(`${code}9`)
+  await typed.fill(code)
+  await typed.press('Enter')
   await stranger.getByText('El documento es auténtico').waitFor()
   await stranger.getByText('Constancia de asistencia').waitFor()
   expect(await stranger.getByText(recipient).count()).toBe(0)

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useState, type FormEvent } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { letterTitles } from '@psico/contract/letters/letters'
-import { screens } from '@psico/contract/screens/screens'
+import { pathOf, screens } from '@psico/contract/screens/screens'
 import { longDate } from '../../lib/dates.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextField } from '../../ui/forms/Field.tsx'
 import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { Facts } from '../../ui/cards/Facts.tsx'
@@ -40,15 +43,43 @@ export default function VerifyLetterPage() {
                 />
               </>
             ) : (
-              <Notice tone="danger" title={withdrawn ? texts.isWithdrawn : texts.isForged} isAlert>
-                {withdrawn
-                  ? 'La clínica lo retiró y ya no lo respalda.'
-                  : 'Revisa que el código esté bien escrito. Si lo está, la clínica no respalda este documento.'}
-              </Notice>
+              <>
+                <Notice tone="danger" title={withdrawn ? texts.isWithdrawn : texts.isForged} isAlert>
+                  {withdrawn
+                    ? 'La clínica lo retiró y ya no lo respalda.'
+                    : 'Revisa que el código esté bien escrito. Si lo está, la clínica no respalda este documento.'}
+                </Notice>
+                {!withdrawn && <AsTyped key={code} code={code} />}
+              </>
             )}
           </Card>
         )}
       </Awaited>
     </Page>
+  )
+}
+
+/** The code as it was typed from the paper, to be compared with it and put right. */
+function AsTyped({ code }: { code: string }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(code)
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim()) void navigate(pathOf('verifyLetter', { code: typed.trim() }))
+  }
+  return (
+    <form className="stack is-tight" onSubmit={check} noValidate>
+      <TextField
+        label="Código del documento"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" look="secondary">
+        Comprobar
+      </Button>
+    </form>
   )
 }
