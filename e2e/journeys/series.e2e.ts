@@ -212,3 +212,47 @@ test.each(screens)(
     await mine.waitFor({ state: 'detached' })
   },
 )
+
+test('one session of a series is moved: what is next is told at once, and the rhythm stays that of the others', async () => {
+  const by = await professionalNamed(clinic, 'Silvia Arce')
+  const patient = await newPatient(clinic, 'Yolanda', 'Movida')
+  const hours = await freeHours(clinic, by)
+  const isFree = (date: string, time: string) =>
+    hours.some((slot) => slot.date === date && slot.time === time)
+  const hour = hours
+    .toReversed()
+    .find((slot) => [-7, -14].every((days) => isFree(addDays(slot.date, days), slot.time)))
+  if (!hour) throw new Error('no hour is free for three weeks')
+  const [{ user }, { token }] = [
+    await tokensOf(clinic, patient.email, patient.password),
+    await tokensOf(clinic, 'recepcion@bienestar.example'),
+  ]
+  const body = {
+    psychologist: by.user_id,
+    patient: user.id,
+    first_date: addDays(hour.date, -14),
+    start_time: hour.time,
+    count: 3,
+    every_weeks: 1,
+    payment_method: 'in_person',
+  }
+  const booked = await callApi('/appointments/series/', { subdomain: clinic, token, method: 'POST', body })
+  expect(booked.status).toBe(201)
+  const page = await arrive()
+  await signInAs(page, clinic, patient.email, '/my-appointments', patient.password)
+  const series = page.getByRole('region', { name: 'Series' })
+  const rhythm = await series.getByText(/, cada semana$/).innerText()
+  const left = series.getByText(/^Quedan 3 sesiones de 3\./)
+  const told = await left.innerText()
+  await page.getByText(/^2 sesiones más de esta serie con /).click()
+  const third = page.getByRole('listitem').filter({ hasText: 'Serie · 3 de 3' }).last()
+  await third.getByRole('button', { name: 'Reprogramar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reprogramar cita' })
+  const early = hours.find(({ date, time }) => date < body.first_date && time !== hour.time)
+  if (!early) throw new Error('no earlier hour is free')
+  await pickHour(dialog, early)
+  await dialog.getByRole('button', { name: 'Reprogramar' }).click()
+  await page.getByText('¡Cita reprogramada exitosamente!').waitFor()
+  await expect.poll(() => left.innerText()).not.toBe(told)
+  expect(await series.getByText(/, cada semana$/).innerText()).toBe(rhythm)
+})

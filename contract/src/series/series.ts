@@ -143,6 +143,9 @@ export const seriesCard = z.object({
   next_date: localDate,
   next_time: z.string(),
   next_starts_at: instant,
+  /** When most of those to come are, Monday 0: one that was moved says nothing of the others. */
+  usual_weekday: z.number().int(),
+  usual_time: z.string(),
   last_date: localDate,
 })
 export type SeriesCard = z.infer<typeof seriesCard>

@@ -257,6 +257,12 @@ test('the list of series: each sees their own, with what is next and how many ar
       { id: series, count: 4, left: 3, next_date: '2026-03-17', next_time: '10:00', last_date: '2026-03-31' },
     ],
   })
+  // One that was moved is the next; the rhythm is that of the others.
+  const moved = { appointment_date: '2026-03-11', start_time: '09:00' }
+  expect((await scene.reception.patch(`${agenda}${sessions[1]?.id ?? ''}/`, moved)).status).toBe(200)
+  expect((await scene.patient.get(seriesPath)).json['results']).toMatchObject([
+    { next_date: '2026-03-11', next_time: '09:00', usual_weekday: 1, usual_time: '10:00' },
+  ])
   expect((await scene.professional.get(seriesPath)).json['count']).toBe(1)
   const other = await scene.server.as(
     scene.server.norte,

@@ -117,14 +117,17 @@ export const seriesCards = (
   rows<SeriesCard & { total: number }>(
     db,
     `select s.id, n.psychologist, u.full_name as psychologist_name, s.patient, c.full_name as patient_name,
-       s.every_weeks, s.sessions as count, n."left", n.next_date, n.next_time, n.next_starts_at, n.last_date,
+       s.every_weeks, s.sessions as count, n."left", n.next_date, n.next_time, n.next_starts_at, n.usual_weekday, n.usual_time,
+       n.last_date,
        count(*) over ()::int as total
      from series s
      join lateral (
        select count(*)::int as "left", max(a.appointment_date) as last_date,
          (array_agg(a.psychologist order by a.starts_at))[1] as psychologist,
          (array_agg(a.appointment_date order by a.starts_at))[1] as next_date,
-         (array_agg(a.start_time order by a.starts_at))[1] as next_time, min(a.starts_at) as next_starts_at
+         (array_agg(a.start_time order by a.starts_at))[1] as next_time, min(a.starts_at) as next_starts_at,
+         mode() within group (order by extract(isodow from a.appointment_date)::int - 1) as usual_weekday,
+         mode() within group (order by a.start_time) as usual_time
        from appointments a
        where a.clinic_id = s.clinic_id and a.series_id = s.id and a.ends_at > $1 and a.status in ('pending', 'confirmed')
          ${whose.column === 'patient' ? 'and a.patient = any (acts_for($4))' : whose.column ? 'and a.psychologist = $4' : ''}
