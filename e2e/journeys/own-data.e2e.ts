@@ -125,3 +125,20 @@ test('a record is destroyed at its term: a blocked one by itself, another when t
   await office.getByText('Expediente destruido. La bitácora dice qué se destruyó.').waitFor()
   await office.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' })
 })
+
+test('the record of processing is printed whole and alone: nobody who asked for something is named on its paper', async () => {
+  const page = await arrive({ width: 794, height: 1123 })
+  await signInAs(page, 'serena', admin, requests)
+  const asked = page.getByRole('region', { name: 'Solicitudes' })
+  await asked.getByRole('listitem').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('heading', { name: 'Registro de tratamientos de Clínica Serena' }).waitFor()
+  await asked.waitFor({ state: 'hidden' })
+  const edges = await page
+    .getByRole('columnheader', { name: 'Hasta cuándo' })
+    .evaluate((head) => [head.getBoundingClientRect().right, document.documentElement.clientWidth])
+  expect(edges[0]).toBeLessThanOrEqual(edges[1] ?? 0)
+  expect(await page.locator('.table-scroll').evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(
+    0,
+  )
+})

@@ -48,46 +48,49 @@ export default function PrivacyRequestsPage() {
       lead="Quien se atiende aquí puede pedir que se corrijan, borren o bloqueen sus datos. Cada país da un plazo para responder: compruébalo con un abogado."
       back={{ to: pathOf('adminDashboard'), text: 'Volver al panel' }}
     >
-      <SelectField
-        label="Estado"
-        value={status}
-        onChange={({ target }) =>
-          look({ status: requestStates.find((state) => state === target.value) ?? '' })
-        }
-      >
-        <option value="">Todas</option>
-        {requestStates.map((state) => (
-          <option key={state} value={state}>
-            {stateWords[state]}
-          </option>
-        ))}
-      </SelectField>
-      <Awaited query={query} failed={texts.requestsFailed} explained skeleton={<SkeletonRows />}>
-        {({ results, count }) =>
-          count === 0 ? (
-            <EmptyState
-              title="No hay solicitudes"
-              detail="Cuando una persona pida algo sobre sus datos lo verás aquí, con su plazo, y te llegará un correo."
-            />
-          ) : (
-            <>
-              <ul className="stack">
-                {results.map((requestOfPerson) => (
-                  <li key={requestOfPerson.id}>
-                    <Request request={requestOfPerson} />
-                  </li>
-                ))}
-              </ul>
-              <Pagination
-                page={page}
-                count={count}
-                pageSize={requestsPerPage}
-                onPage={(next) => look({ page: next })}
+      {/* A part of its own: on the paper of the record below nobody who asked for something is named. */}
+      <section className="stack is-loose" aria-label="Solicitudes">
+        <SelectField
+          label="Estado"
+          value={status}
+          onChange={({ target }) =>
+            look({ status: requestStates.find((state) => state === target.value) ?? '' })
+          }
+        >
+          <option value="">Todas</option>
+          {requestStates.map((state) => (
+            <option key={state} value={state}>
+              {stateWords[state]}
+            </option>
+          ))}
+        </SelectField>
+        <Awaited query={query} failed={texts.requestsFailed} explained skeleton={<SkeletonRows />}>
+          {({ results, count }) =>
+            count === 0 ? (
+              <EmptyState
+                title="No hay solicitudes"
+                detail="Cuando una persona pida algo sobre sus datos lo verás aquí, con su plazo, y te llegará un correo."
               />
-            </>
-          )
-        }
-      </Awaited>
+            ) : (
+              <>
+                <ul className="stack">
+                  {results.map((requestOfPerson) => (
+                    <li key={requestOfPerson.id}>
+                      <Request request={requestOfPerson} />
+                    </li>
+                  ))}
+                </ul>
+                <Pagination
+                  page={page}
+                  count={count}
+                  pageSize={requestsPerPage}
+                  onPage={(next) => look({ page: next })}
+                />
+              </>
+            )
+          }
+        </Awaited>
+      </section>
       <KeptRecords />
       <ProcessingRecord />
     </Page>

@@ -93,47 +93,50 @@ const measures =
 export function ProcessingRecord() {
   const { authority = '' } = consentLaws[tenant.country] ?? {}
   return (
-    <section className="stack" aria-labelledby="registro" data-print-alone>
-      <Card className="stack">
-        <div className="cluster is-spread">
-          <h2 id="registro">Registro de tratamientos de {tenant.name}</h2>
-          <Button className="no-print" look="secondary" onClick={() => window.print()}>
-            Imprimir
-          </Button>
+    <section className="stack" aria-labelledby="registro">
+      <Card style={{ breakInside: 'auto' }}>
+        {/* The rules of paper look for what has it within a part: on the part itself they would print nothing. */}
+        <div className="stack" data-print-alone>
+          <div className="cluster is-spread">
+            <h2 id="registro">Registro de tratamientos de {tenant.name}</h2>
+            <Button className="no-print" look="secondary" onClick={() => window.print()}>
+              Imprimir
+            </Button>
+          </div>
+          <p>
+            Responsable: {[tenant.name, tenant.address, tenant.phone].filter((part) => part).join(', ')}.
+            Quién responde a las solicitudes: la administración de la clínica, en {tenant.host}.
+            {authority && ` Autoridad ante la que se puede reclamar: ${authority}.`}
+          </p>
+          <DataTable
+            label="Registro de tratamientos"
+            rows={processed}
+            keyOf={(processing) => processing.what}
+            columns={[
+              { name: 'Tratamiento', cell: (processing) => processing.what },
+              { name: 'Datos', cell: (processing) => processing.data },
+              { name: 'Para qué', cell: (processing) => processing.why },
+              { name: 'Base legal', cell: (processing) => processing.ground },
+              { name: 'Quién los ve', cell: (processing) => processing.who },
+              { name: 'Hasta cuándo', cell: (processing) => processing.until },
+            ]}
+          />
+          <h3>Quién más recibe datos</h3>
+          <ul style={{ paddingInlineStart: '1.25rem' }}>
+            {receivers.map((receiver) => (
+              <li key={receiver}>{receiver}</li>
+            ))}
+          </ul>
+          <p>Los datos no se venden. Si alguno de ellos está en otro país, anótalo aquí al imprimir.</p>
+          <h3>Medidas de seguridad</h3>
+          <p>{measures}</p>
+          <p className="dim small">
+            Plazo del expediente:{' '}
+            {yearsSource || 'sin una norma que conozcamos; se toma un plazo largo, usual en la región'}.
+            Respuesta a quien pide algo sobre sus datos: {answerText(tenant.country)}
+            {answerSource && ` (${answerSource})`}. Sobre estos plazos y las bases legales: {askALawyer}.
+          </p>
         </div>
-        <p>
-          Responsable: {[tenant.name, tenant.address, tenant.phone].filter((part) => part).join(', ')}. Quién
-          responde a las solicitudes: la administración de la clínica, en {tenant.host}.
-          {authority && ` Autoridad ante la que se puede reclamar: ${authority}.`}
-        </p>
-        <DataTable
-          label="Registro de tratamientos"
-          rows={processed}
-          keyOf={(processing) => processing.what}
-          columns={[
-            { name: 'Tratamiento', cell: (processing) => processing.what },
-            { name: 'Datos', cell: (processing) => processing.data },
-            { name: 'Para qué', cell: (processing) => processing.why },
-            { name: 'Base legal', cell: (processing) => processing.ground },
-            { name: 'Quién los ve', cell: (processing) => processing.who },
-            { name: 'Hasta cuándo', cell: (processing) => processing.until },
-          ]}
-        />
-        <h3>Quién más recibe datos</h3>
-        <ul style={{ paddingInlineStart: '1.25rem' }}>
-          {receivers.map((receiver) => (
-            <li key={receiver}>{receiver}</li>
-          ))}
-        </ul>
-        <p>Los datos no se venden. Si alguno de ellos está en otro país, anótalo aquí al imprimir.</p>
-        <h3>Medidas de seguridad</h3>
-        <p>{measures}</p>
-        <p className="dim small">
-          Plazo del expediente:{' '}
-          {yearsSource || 'sin una norma que conozcamos; se toma un plazo largo, usual en la región'}.
-          Respuesta a quien pide algo sobre sus datos: {answerText(tenant.country)}
-          {answerSource && ` (${answerSource})`}. Sobre estos plazos y las bases legales: {askALawyer}.
-        </p>
       </Card>
     </section>
   )
