@@ -68,14 +68,14 @@ test('reception notes the invoice of a charge, and on a phone annuls what a refu
     issued.getByRole('button', { name: `Descargar la factura ${number} en PDF` }).click(),
   ])
   expect((await readFile(await download.path())).toString()).toBe('%PDF-1.4\nfin')
-  await desk.getByText('Se devolvió dinero de un cobro que ya tiene factura.').waitFor()
+  await desk.getByText('Se devuelve dinero de un cobro que ya tiene factura.').waitFor()
 
   const phone = await arrive({ width: 390, height: 844 })
   await signInAs(phone, clinic, 'recepcion@serena.example', '/clinic-invoices')
   await phone.getByRole('button', { name: 'Ver las que hay que anular' }).click()
   await phone.getByRole('button', { name: 'Anular la factura 117' }).click()
   const sure = phone.getByRole('dialog', { name: 'Anular la factura 117' })
-  await sure.getByText('El cobro se devolvió por completo: no pedirá otra.', { exact: false }).waitFor()
+  await sure.getByText('El cobro se devuelve por completo: no pedirá otra.', { exact: false }).waitFor()
   expect(await barriersOn(phone)).toEqual([])
   await sure.getByLabel('Motivo').fill('')
   await sure.getByRole('button', { name: 'Anotar anulación' }).click()

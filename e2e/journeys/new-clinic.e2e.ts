@@ -45,6 +45,12 @@ test('a new clinic goes from its registration to the first hour that a visitor c
   await page.getByRole('link', { name: 'Volver al panel' }).click()
   await guide.getByRole('heading', { name: 'Dale tu imagen a la clínica (hecho)' }).waitFor()
 
+  // The agenda says why it is empty, and offers nothing that nobody could be booked with.
+  await page.goto(addressOf(subdomain, '/clinic-agenda'))
+  await page.getByText('Todavía no hay con quién agendar').waitFor()
+  expect(await page.getByRole('button', { name: 'Agendar cita' }).count()).toBe(0)
+  await page.goto(addressOf(subdomain, '/admin-dashboard'))
+
   await guide.getByRole('button', { name: 'Invitar profesional' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invitar usuario' })
   await dialog.getByLabel('Nombre', { exact: true }).fill('Vera')

@@ -143,9 +143,9 @@ export const seriesCard = z.object({
   next_date: localDate,
   next_time: z.string(),
   next_starts_at: instant,
-  /** When most of those to come are, Monday 0: one that was moved says nothing of the others. */
-  usual_weekday: z.number().int(),
-  usual_time: z.string(),
+  /** When most of those to come are, Monday 0: one that was moved says nothing of the others. Older processes do not tell. */
+  usual_weekday: z.number().int().optional(),
+  usual_time: z.string().optional(),
   last_date: localDate,
 })
 export type SeriesCard = z.infer<typeof seriesCard>

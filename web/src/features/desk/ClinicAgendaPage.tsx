@@ -6,6 +6,7 @@ import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Clashes } from '../other-calendars/Clashes.tsx'
 import { Page } from '../../ui/pages/Page.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { useLook } from '../../ui/tables/use-look.ts'
 import type { Colleague, FreeHour } from '../agenda/time-grid.ts'
 import { useLiveAgenda } from '../agenda/use-live-agenda.ts'
@@ -14,6 +15,7 @@ import { HourPicker } from '../hours/HourPicker.tsx'
 import { ToDoList } from '../to-do/ToDoList.tsx'
 import { SeriesByClinic } from '../series/SeriesByClinic.tsx'
 import { SeriesList } from '../series/SeriesList.tsx'
+import { deskTexts } from '../sessions/desk-texts.ts'
 import { peopleAtWork } from '../sessions/people-queries.ts'
 import { WaitingPanel } from '../waiting-list/WaitingPanel.tsx'
 import styles from './ClinicAgenda.module.css'
@@ -42,6 +44,8 @@ export default function ClinicAgendaPage() {
   }))
   const everybody = peopleOf(known, sessions.data?.results ?? [], '')
   const only = everybody.find((colleague) => colleague.id === filter.psychologist)
+  // Before anybody has hours nothing can be booked, and the day would be drawn without a column.
+  const isNobody = directory.data?.count === 0 && sessions.data?.count === 0
   const begin = (doing: Doing) => begun.current?.begin(doing)
   const book = (hour: FreeHour) => begin({ what: hour.people.length === 1 ? 'booking' : 'free', hour })
   return (
@@ -49,34 +53,36 @@ export default function ClinicAgendaPage() {
       title={screens.clinicAgenda.title}
       width="wide"
       actions={
-        <div className={styles['actions']}>
-          {only && (
-            <Button look="secondary" icon="people" onClick={() => begin({ what: 'giving' })}>
-              Dar sus citas
+        isNobody ? undefined : (
+          <div className={styles['actions']}>
+            {only && (
+              <Button look="secondary" icon="people" onClick={() => begin({ what: 'giving' })}>
+                Dar sus citas
+              </Button>
+            )}
+            <Button
+              look="secondary"
+              icon="clock"
+              onClick={() => begin({ what: 'free', hour: { date: filter.day, time: '', people: [] } })}
+            >
+              ¿Quién está libre?
             </Button>
-          )}
-          <Button
-            look="secondary"
-            icon="clock"
-            onClick={() => begin({ what: 'free', hour: { date: filter.day, time: '', people: [] } })}
-          >
-            ¿Quién está libre?
-          </Button>
-          <Button look="secondary" icon="calendar" onClick={() => begin({ what: 'series' })}>
-            Serie semanal
-          </Button>
-          <Button
-            icon="plus"
-            onClick={() =>
-              begin({
-                what: 'booking',
-                hour: { date: filter.day, time: '', people: only ? [{ ...only, time: '' }] : [] },
-              })
-            }
-          >
-            Agendar cita
-          </Button>
-        </div>
+            <Button look="secondary" icon="calendar" onClick={() => begin({ what: 'series' })}>
+              Serie semanal
+            </Button>
+            <Button
+              icon="plus"
+              onClick={() =>
+                begin({
+                  what: 'booking',
+                  hour: { date: filter.day, time: '', people: only ? [{ ...only, time: '' }] : [] },
+                })
+              }
+            >
+              Agendar cita
+            </Button>
+          </div>
+        )
       }
     >
       <Clashes ofClinic />
@@ -88,15 +94,19 @@ export default function ClinicAgendaPage() {
         count={sessions.data?.count}
         onFilter={look}
       />
-      <ClinicGrid
-        filter={filter}
-        today={today}
-        people={only ? [only] : everybody}
-        sessions={sessions}
-        hours={hours}
-        onFilter={look}
-        onBook={book}
-      />
+      {isNobody ? (
+        <EmptyState picture="calendar" title={deskTexts.nobodyYet} detail={deskTexts.nobodyYetDetail} />
+      ) : (
+        <ClinicGrid
+          filter={filter}
+          today={today}
+          people={only ? [only] : everybody}
+          sessions={sessions}
+          hours={hours}
+          onFilter={look}
+          onBook={book}
+        />
+      )}
       <SeriesList as="clinic" />
       <WaitingPanel
         isDesk

@@ -13,7 +13,7 @@ export function AnnulModal({ invoice, onClose }: { invoice: Invoice; onClose: ()
   const annul = useAnnul(invoice, onClose)
   const form = useForm({
     what: `annul:${invoice.payment}`,
-    saved: { reason: invoice.to_annul ? 'Se devolvió el pago' : '' },
+    saved: { reason: invoice.to_annul ? 'Devolución del pago' : '' },
     required: { reason: texts.reasonMissing },
     send: ({ reason }) => annul.mutateAsync(reason),
   })
@@ -32,7 +32,7 @@ export function AnnulModal({ invoice, onClose }: { invoice: Invoice; onClose: ()
           : 'Anúlala primero donde la emitiste; aquí queda anotado. '}
         {invoice.kept > 0
           ? `La clínica conserva ${moneyIn(invoice.kept, invoice.currency)} de ese cobro, que pedirán otra factura.`
-          : 'El cobro se devolvió por completo: no pedirá otra.'}
+          : 'El cobro se devuelve por completo: no pedirá otra.'}
       </p>
       {invoice.cuf && (
         <div>

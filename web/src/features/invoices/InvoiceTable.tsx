@@ -141,7 +141,7 @@ const State = ({ invoice }: { invoice: Invoice }) =>
   invoice.to_annul ? (
     <Badge tone="warning">
       {invoice.kept === 0
-        ? 'Por anular: se devolvió todo'
+        ? 'Por anular: se devuelve todo'
         : `Por anular: quedan ${moneyIn(invoice.kept, invoice.currency)}`}
     </Badge>
   ) : (

@@ -94,8 +94,8 @@ function Invoices() {
         <Notice tone="warning" title="Hay facturas por anular">
           <p>
             {toAnnul === 1
-              ? 'Se devolvió dinero de un cobro que ya tiene factura.'
-              : `Se devolvió dinero de ${toAnnul} cobros que ya tienen factura.`}
+              ? 'Se devuelve dinero de un cobro que ya tiene factura.'
+              : `Se devuelve dinero de ${toAnnul} cobros que ya tienen factura.`}
           </p>
           <Button size="small" look="secondary" onClick={() => look({ shown: 'to_annul', page: 1 })}>
             Ver las que hay que anular

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { weekdayNames } from '@psico/contract/core/dates'
+import { weekdayNames, weekdayOf } from '@psico/contract/core/dates'
 import type { SeriesCard } from '@psico/contract/series/series'
 import { capital, dateIn, longDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -42,8 +42,8 @@ export function SeriesList({ as }: Props) {
               )}
               <p className="numbers">
                 {rhythmText(
-                  weekdayNames[seriesCard.usual_weekday] ?? '',
-                  seriesCard.usual_time.slice(0, 5),
+                  weekdayNames[seriesCard.usual_weekday ?? weekdayOf(seriesCard.next_date)] ?? '',
+                  (seriesCard.usual_time ?? seriesCard.next_time).slice(0, 5),
                   seriesCard.every_weeks,
                 )}
               </p>

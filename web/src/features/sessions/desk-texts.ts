@@ -18,6 +18,9 @@ export const deskTexts = {
   wrongEmail: 'Introduce un correo válido.',
   chooseHour: 'Elige una fecha y una hora.',
   chooseColleague: 'Elige a quién le das la cita.',
+  nobodyYet: 'Todavía no hay con quién agendar',
+  nobodyYetDetail:
+    'Aquí se ve a cada profesional cuando tiene horarios: los pone en «Disponibilidad», o la administración en su ficha.',
   chooseProfessional: 'Elige con quién es la sesión.',
   chooseCouple: 'Elige a una pareja de la lista.',
   couplesFailed: 'No se pudieron cargar las parejas.',
