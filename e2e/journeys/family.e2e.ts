@@ -77,9 +77,20 @@ test.each(windows)(
     await mother.getByLabel('Confirmar contraseña', { exact: true }).fill(password)
     await mother.getByRole('button', { name: 'Guardar contraseña' }).click()
     await mother.waitForURL('**/dashboard')
-    await signInAs(mother, clinic, mail, '/profile', password)
+    await signInAs(mother, clinic, mail, '/dashboard', password)
+    // Her home says that only she can sign it, and leads there.
+    await mother
+      .getByRole('link', {
+        name: `Leer y firmar: Falta tu consentimiento para la atención de Lía ${surname}.`,
+      })
+      .click()
     await mother.getByRole('button', { name: `Consiento la atención de Lía ${surname}` }).click()
     await mother.getByText('Consentimiento firmado.').waitFor()
+    // Taking it back asks before it stops anything.
+    await mother.getByRole('button', { name: 'Revocar mi consentimiento' }).click()
+    const sure = mother.getByRole('dialog', { name: `¿Revocar tu consentimiento para Lía ${surname}?` })
+    await sure.getByRole('button', { name: 'Volver' }).click()
+    await mother.getByText(/^Consentiste el /).waitFor()
     expect((await callApi(list, { subdomain: clinic, token })).json['results']).toMatchObject([
       { missing_consents: [] },
     ])

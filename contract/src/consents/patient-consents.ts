@@ -43,6 +43,8 @@ export const patientConsents = z.object({
   unasked: z.array(z.object({ who: id, role: z.enum(relations), name: z.string() })),
   /** What it goes by, and that a lawyer has to check it; null for adults, who consent by booking. */
   rule: z.object({ source: z.string(), check: z.string() }).nullable(),
+  /** Who asks is one of those who are missing; told only where it is so. */
+  waits_for_me: z.literal(true).optional(),
 })
 export type PatientConsents = z.infer<typeof patientConsents>
 

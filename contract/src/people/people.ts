@@ -148,7 +148,14 @@ export const ownProfile = user.extend({
   patient_profile: patientProfile.nullable(),
   professional_profile: professionalProfile.nullable(),
   /** For whom else they book, pay, move and cancel today. */
-  acts_for: z.array(z.object({ id, name: z.string() })),
+  acts_for: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** The couple that they are one of: nobody answers for the other. */
+      is_couple: z.literal(true).optional(),
+    }),
+  ),
 })
 
 export type OwnProfile = z.infer<typeof ownProfile>

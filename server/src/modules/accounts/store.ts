@@ -161,7 +161,8 @@ export const accountOf = (db: ClinicDb, id: string, today: string): Promise<OwnP
   row<OwnProfile>(
     db,
     `select ${account}, ${profiles}, (
-       select coalesce(json_agg(json_build_object('id', o.id, 'name', o.full_name) order by o.folded_name, o.id), '[]')
+       select coalesce(json_agg(json_strip_nulls(json_build_object('id', o.id, 'name', o.full_name,
+         'is_couple', nullif(o.id = any (is_part_of(u.id)), false))) order by o.folded_name, o.id), '[]')
        from users o where o.id in (select patient from portal_of(u.id, $2))
          or o.id = any (is_part_of(u.id)) and o.id <> u.id) as acts_for
      from users u where u.id = $1`,

@@ -52,6 +52,7 @@ export async function consentsOf(db: ClinicDb, context: Context, patient: string
     ...state,
     given: state.given.filter((givenConsent) => givenConsent.who === own || givenConsent.who === 'self'),
     unasked: [],
+    ...(state.missing.some(({ who }) => who === own) ? { waits_for_me: true as const } : {}),
   }
 }
 

@@ -98,6 +98,8 @@ describe('who consents to the treatment of a child', () => {
   })
 
   test('both who have the custody: one in the portal, one on paper', async () => {
+    expect((await state(mother))['waits_for_me']).toBe(true)
+    expect(await state()).not.toHaveProperty('waits_for_me')
     expect(await state()).toMatchObject({
       ready: false,
       missing: [

@@ -6,6 +6,7 @@ import { Awaited } from '../../ui/states/Awaited.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { SkeletonText } from '../../ui/states/Skeleton.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { ConsentDialog } from '../consents/ConsentDialog.tsx'
 import { useRevokeConsent, useSignConsent } from './consent-queries.ts'
 import { consentsOf } from './queries.ts'
@@ -38,6 +39,7 @@ export function FamilyConsents({ people }: { people: readonly Person[] }) {
 function OfPerson({ person }: { person: Person }) {
   const consents = useQuery(consentsOf(person.id))
   const [isReading, read] = useState(false)
+  const [revoking, askAbout] = useState<string | null>(null)
   const sign = useSignConsent(person.id)
   const revoke = useRevokeConsent(person.id)
   return (
@@ -50,13 +52,7 @@ function OfPerson({ person }: { person: Person }) {
           return own ? (
             <div className="cluster is-spread">
               <p className="dim">Consentiste el {instantText(own.given_at, tenant.timezone)}.</p>
-              <Button
-                look="secondary"
-                size="small"
-                busy={revoke.isPending}
-                busyText="Revocando..."
-                onClick={() => revoke.mutate(own.id)}
-              >
+              <Button look="secondary" size="small" onClick={() => askAbout(own.id)}>
                 Revocar mi consentimiento
               </Button>
             </div>
@@ -72,6 +68,21 @@ function OfPerson({ person }: { person: Person }) {
           )
         }}
       </Awaited>
+      {revoking && (
+        <ConfirmDialog
+          title={`¿Revocar tu consentimiento para ${person.name}?`}
+          confirm="Revocar"
+          isDangerous
+          busy={revoke.isPending}
+          busyText="Revocando..."
+          onConfirm={() => revoke.mutate(revoking, { onSettled: () => askAbout(null) })}
+          onClose={() => askAbout(null)}
+        >
+          <p>
+            No se podrán reservar sesiones nuevas mientras falte. Se avisa a quien atiende, y a nadie más.
+          </p>
+        </ConfirmDialog>
+      )}
       {isReading && <ConsentDialog onClose={() => read(false)} />}
     </section>
   )

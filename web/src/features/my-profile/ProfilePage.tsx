@@ -56,7 +56,7 @@ export default function ProfilePage() {
         ) : (
           <ProfileFacts profile={profile.data} />
         ))}
-      {profile.data && <FamilyConsents people={profile.data.acts_for} />}
+      {profile.data && <FamilyConsents people={profile.data.acts_for.filter((other) => !other.is_couple)} />}
       <SafetyPlanLink />
     </ProfileFrame>
   )

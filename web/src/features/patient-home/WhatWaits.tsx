@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { pathOf } from '@psico/contract/screens/screens'
 import { useSession } from '../../session/session.ts'
@@ -11,6 +11,7 @@ import { Card } from '../../ui/cards/Card.tsx'
 import { Icon, type IconName } from '../../ui/drawings/Icon.tsx'
 import { useUnread } from '../chat/queries.ts'
 import { unreadText } from '../chat/texts.ts'
+import { actedFor, consentsOf } from '../contacts/queries.ts'
 import { mine } from '../questionnaires/queries.ts'
 import { aboutForm } from '../questionnaires/texts.ts'
 import { isThere } from '../sessions/is-there.ts'
@@ -29,7 +30,13 @@ interface Waiting {
 /** What somebody has to do, each a step away from where it is done; nothing where nothing waits. */
 export function WhatWaits({ sessions }: { sessions: readonly Appointment[] }) {
   const self = useSession()?.user?.id
-  const all = [...useOffers(), ...unpaid(sessions.slice(1), self), ...useForms(), ...useMessages()]
+  const all = [
+    ...useOffers(),
+    ...unpaid(sessions.slice(1), self),
+    ...useConsents(),
+    ...useForms(),
+    ...useMessages(),
+  ]
   if (all.length === 0) return null
   return (
     <section className="stack" aria-labelledby="te-espera">
@@ -79,6 +86,21 @@ const unpaid = (sessions: readonly Appointment[], self: string | undefined): Wai
       act: `Pagar ${money(session.agreement.fee)}`,
       to: pathOf('myAppointments'),
     }))
+
+/** Of those for whom somebody answers: what only they can sign. */
+function useConsents(): Waiting[] {
+  const people = (useQuery(actedFor).data ?? []).filter((other) => !other.is_couple)
+  const consents = useQueries({ queries: people.map(({ id }) => consentsOf(id)) })
+  return people
+    .filter((_, n) => consents[n]?.data?.waits_for_me)
+    .map(({ id, name }) => ({
+      key: id,
+      icon: 'document',
+      text: `Falta tu consentimiento para la atención de ${name}.`,
+      act: 'Leer y firmar',
+      to: pathOf('profile'),
+    }))
+}
 
 function useForms(): Waiting[] {
   const { data } = useQuery(mine(1))
