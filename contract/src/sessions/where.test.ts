@@ -25,19 +25,6 @@ test('a session says where it is, or what happens next', () => {
   expect(whereOf(held(online, { toPsychologist: true })).toCome).toMatch(/^Falta el enlace/)
 })
 
-test('a screen leads into the call once the session is confirmed, and says so before', () => {
-  expect(whereOf(held(linked, { onScreen: true })).link).toBe('https://meet.example/a')
-  const early = held(linked, { onScreen: true, status: 'pending' })
-  expect(whereOf(early).link).toBeNull()
-  expect(whereLines(early)).toEqual([
-    ['Modalidad', 'En línea, por videollamada'],
-    ['Enlace', 'El enlace estará aquí cuando la cita esté confirmada.'],
-  ])
-  // What is still to be set is told by who sets it, and a mail has the link that there is.
-  expect(whereOf(held(online, { onScreen: true, status: 'pending' })).toCome).toBe(toCome)
-  expect(whereOf(held(linked, { status: 'pending' })).link).toBe('https://meet.example/a')
-})
-
 test.each(['completed', 'cancelled', 'over'])(
   'of one that is %s nothing is promised and no link given',
   (how) => {

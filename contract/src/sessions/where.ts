@@ -9,8 +9,6 @@ export interface Held {
   isOver?: boolean
   /** Said to who holds it; to the patient unless told. */
   toPsychologist?: boolean
-  /** Said on a screen that would lead there: nobody is let in, nor pointed to a call, before the session is confirmed. */
-  onScreen?: boolean
 }
 
 /** Where or how a session is held, as every place says it that speaks of a session. */
@@ -32,7 +30,7 @@ export const joinText = 'Unirse a la videollamada'
  * The one truth about place and link: card, success page, checkout, mails, reminders, one tap, calendar file and receipt ask here.
  * Whoever gives a session an address of its own writes it into `place.meeting_link`, and nothing else has to know.
  */
-export function whereOf({ place, status, psychologist_name, isOver, toPsychologist, onScreen }: Held): Where {
+export function whereOf({ place, status, psychologist_name, isOver, toPsychologist }: Held): Where {
   const isAhead = !isOver && (status === 'pending' || status === 'confirmed')
   if (place.modality === 'in_person') {
     const { address } = place
@@ -49,27 +47,17 @@ export function whereOf({ place, status, psychologist_name, isOver, toPsychologi
             : 'La clínica te dirá la dirección.',
     }
   }
-  const known = isAhead ? place.meeting_link || null : null
-  const isEarly = onScreen === true && status === 'pending' && known !== null
-  const link = isEarly ? null : known
+  const link = isAhead ? place.meeting_link || null : null
   return {
     label: 'Modalidad',
     value: 'En línea, por videollamada',
     how: 'En línea, por videollamada',
     link,
-    toCome: isEarly
-      ? linkOnceConfirmed
-      : link || !isAhead
-        ? null
-        : toPsychologist
-          ? linkMissing
-          : linkToCome(psychologist_name),
+    toCome: link || !isAhead ? null : toPsychologist ? linkMissing : linkToCome(psychologist_name),
   }
 }
 
 const linkMissing = 'Falta el enlace de la videollamada: agrégalo en tu agenda.'
-
-const linkOnceConfirmed = 'El enlace estará aquí cuando la cita esté confirmada.'
 
 /** What a patient is told while there is no link. */
 export const linkToCome = (professional: string): string =>

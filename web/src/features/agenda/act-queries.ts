@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { readAgendaHours } from '@psico/contract/agenda/agenda'
 import { readSchedule } from '@psico/contract/hours/schedule'
+import { listSeries } from '@psico/contract/series/series'
 import { outdated } from '../../lib/asked.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { toast } from '../../ui/notices/toast.ts'
@@ -16,7 +17,7 @@ export function useAgendaOutdated() {
   const queries = useQueryClient()
   return () => {
     void appointmentsOutdated(queries)
-    void outdated(queries, readSchedule, readAgendaHours)
+    void outdated(queries, readSchedule, readAgendaHours, listSeries)
     void alertsOutdated(queries)
   }
 }

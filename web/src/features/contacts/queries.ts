@@ -2,7 +2,8 @@ import { readPatientConsents } from '@psico/contract/consents/patient-consents'
 import { listContacts } from '@psico/contract/contacts/contacts'
 import { queryOptions } from '@tanstack/react-query'
 import { readOwnProfile } from '@psico/contract/accounts/accounts'
-import { asked } from '../../lib/asked.ts'
+import { asked, keyOf } from '../../lib/asked.ts'
+import { call } from '../../lib/call.ts'
 
 export const contactsOf = (id: string) => queryOptions(asked(listContacts, { params: { id } }))
 
@@ -14,3 +15,11 @@ export const actedFor = queryOptions({
 })
 
 export const consentsOf = (id: string) => queryOptions(asked(readPatientConsents, { params: { id } }))
+
+/** Those of several people in one: a hook for many questions would weigh on every visitor. */
+export const consentsOfAll = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: keyOf(readPatientConsents, { params: { id: ids.join() } }),
+    queryFn: () => Promise.all(ids.map((id) => call(readPatientConsents, { params: { id } }))),
+    enabled: ids.length > 0,
+  })

@@ -20,7 +20,7 @@ import { dayText } from '../sessions/day-text.ts'
 import { CalendarButton } from '../sessions/CalendarButton.tsx'
 import { paidText } from '../agreements/paid-text.ts'
 import { PaymentByHand } from '../sessions/PaymentByHand.tsx'
-import { placeOf, placeText } from '../../lib/where/place.ts'
+import { linkOf, placeText } from '../../lib/where/place.ts'
 import { printAlone } from '../../ui/style/print-alone.ts'
 import { ReceiptButton } from '../sessions/ReceiptButton.tsx'
 import { hasReceipt } from '../agreements/refund.ts'
@@ -100,7 +100,7 @@ export function AppointmentCard({ appointment, isNext, isOver, unread, consent, 
       {!isOver && (isNext || appointment.status === 'confirmed') && (
         <UntilWhen appointment={appointment} isShort={!isNext} />
       )}
-      <VideoLink address={placeOf(appointment).link} />
+      <VideoLink address={linkOf(appointment)} />
       <div className={styles['papers']}>
         {appointment.status === 'confirmed' && (
           <CalendarButton appointment={appointment} describedBy={nameId} isLarge={isNext} />

@@ -5,7 +5,7 @@ import { pathOf } from '@psico/contract/screens/screens'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { dateIn, shortTime } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
-import { placeOf, placeText } from '../../lib/where/place.ts'
+import { linkOf, placeText } from '../../lib/where/place.ts'
 import { useSession } from '../../session/session.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Avatar } from '../../ui/drawings/Avatar.tsx'
@@ -56,7 +56,7 @@ export function NextSession({ appointment }: { appointment: Appointment }) {
 
 /** Paying or saying yes comes first; then how to get there. */
 function actOf(appointment: Appointment): ReactNode {
-  const { link } = placeOf(appointment)
+  const link = linkOf(appointment)
   if (appointment.status === 'pending' && appointment.agreement.payment_status !== 'in_review')
     return (
       <ButtonLink to={pathOf('myAppointments')} icon={isPaymentDue(appointment) ? 'card' : 'check'}>

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { pathOf } from '@psico/contract/screens/screens'
 import { useSession } from '../../session/session.ts'
@@ -11,7 +11,7 @@ import { Card } from '../../ui/cards/Card.tsx'
 import { Icon, type IconName } from '../../ui/drawings/Icon.tsx'
 import { useUnread } from '../chat/queries.ts'
 import { unreadText } from '../chat/texts.ts'
-import { actedFor, consentsOf } from '../contacts/queries.ts'
+import { actedFor, consentsOfAll } from '../contacts/queries.ts'
 import { mine } from '../questionnaires/queries.ts'
 import { aboutForm } from '../questionnaires/texts.ts'
 import { isThere } from '../sessions/is-there.ts'
@@ -90,9 +90,9 @@ const unpaid = (sessions: readonly Appointment[], self: string | undefined): Wai
 /** Of those for whom somebody answers: what only they can sign. */
 function useConsents(): Waiting[] {
   const people = (useQuery(actedFor).data ?? []).filter((other) => !other.is_couple)
-  const consents = useQueries({ queries: people.map(({ id }) => consentsOf(id)) })
+  const consents = useQuery(consentsOfAll(people.map(({ id }) => id))).data
   return people
-    .filter((_, n) => consents[n]?.data?.waits_for_me)
+    .filter((_, n) => consents?.[n]?.waits_for_me)
     .map(({ id, name }) => ({
       key: id,
       icon: 'document',

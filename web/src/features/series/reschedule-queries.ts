@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeAppointment } from '@psico/contract/booking/booking'
 import type { Appointment } from '@psico/contract/sessions/appointments'
+import { listSeries } from '@psico/contract/series/series'
+import { outdated } from '../../lib/asked.ts'
 import { isRefusal } from '../../lib/call-error.ts'
 import { call } from '../../lib/call.ts'
 import { scheduleOutdated } from '../hours/queries.ts'
@@ -20,6 +22,7 @@ export function useReschedule({ id, psychologist }: Appointment, onDone: () => v
     onSuccess: (changed) => {
       replaceAppointment(queries, changed)
       void appointmentsOutdated(queries)
+      void outdated(queries, listSeries)
       onDone()
     },
     onError: (error) => {

@@ -39,7 +39,7 @@ function useEverythingOutdated() {
     Promise.all([
       appointmentsOutdated(queries),
       outdated(queries, readSchedule),
-      outdated(queries, boughtPacks, myPacks),
+      outdated(queries, listSeries, boughtPacks, myPacks),
     ])
 }
 

@@ -11,6 +11,7 @@ import {
 import type { BodyIn } from '@psico/contract/core/endpoint'
 import { listToCollect, takeAtDesk } from '@psico/contract/desk/desk'
 import { noteArrival, takeBackArrival } from '@psico/contract/sessions/arrivals'
+import { listSeries } from '@psico/contract/series/series'
 import { outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/notices/toast.ts'
@@ -51,7 +52,7 @@ function useSettled(done: string, onDone: () => void) {
 const agendaOutdated = (queries: QueryClient) =>
   Promise.all([
     appointmentsOutdated(queries),
-    outdated(queries, readSchedule, readAgendaHours, listToCollect),
+    outdated(queries, readSchedule, readAgendaHours, listSeries, listToCollect),
   ])
 
 /** Changes a session as the clinic; says `done`, and goes on. */

@@ -1,6 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { listAppointments, readAppointment, type Appointment } from '@psico/contract/sessions/appointments'
-import { listSeries } from '@psico/contract/series/series'
 import { boughtPacks, myPacks } from '@psico/contract/packs/packs'
 import type { AnswerOf } from '@psico/contract/core/endpoint'
 import { changeAppointment } from '@psico/contract/booking/booking'
@@ -62,6 +61,6 @@ export function replaceAppointment(queries: QueryClient, changed: Appointment): 
   void scheduleOutdated(queries, changed.psychologist)
 }
 
-/** Appointments are asked again, wherever they are shown, and what tells of several. */
+/** Appointments are asked again, wherever they are shown. */
 export const appointmentsOutdated = (queries: QueryClient): Promise<void> =>
-  outdated(queries, listAppointments, readAppointment, listSeries, myPacks, boughtPacks)
+  outdated(queries, listAppointments, readAppointment, myPacks, boughtPacks)
