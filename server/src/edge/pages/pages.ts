@@ -44,18 +44,7 @@ export function pages(
   faces: Faces,
   dist = built[env.checksAnswers ? 'checked' : 'plain'],
 ): void {
-  http.register(fastifyStatic, {
-    root: join(dist, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    index: false,
-    immutable: true,
-    maxAge: '365d',
-    // A file that never changes is never asked for again: each such line costs a first visit its bytes.
-    lastModified: false,
-    acceptRanges: false,
-    decorateReply: false,
-  })
+  hashedFiles(http, dist)
   const template = templateOf(join(dist, 'index.html'))
   const screenFiles = screenLinks(join(dist, 'screens.json'))
   const kept = new Map<string, ReadyPage>()
@@ -68,12 +57,12 @@ export function pages(
     if (/^\/(api|assets|ws|\.well-known)(\/|$|\?)/.test(request.url)) return reply.callNotFound()
     if (request.resolvedHost.clinic?.suspended_at)
       return sendOutage(reply, 403, suspended(tenant(request)), tenant(request))
+    if (isSearchAtRoot(request.url, tenant(request).mode)) return reply.redirect('/')
     const text = template()
     if (text === null) return sendOutage(reply, 503, unbuilt, tenant(request))
     const shown = await shownBy(request, faces)
     const first = firstPaint(request.url, tenant(request), shown.face, request.now)
     const screen = screenAt(request.url)?.name
-    if (isOfClinics.has(screen) && tenant(request).mode === 'global') return reply.redirect('/')
     const facts = factsOf(screen, tenant(request), baseOf(env, request), shown)
     if (facts && isForSearch(request) && shown.face?.is_listed !== false) reply.header('x-robots-tag', 'all')
     const page = readyPage(kept, text, {
@@ -91,7 +80,25 @@ export function pages(
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** The files of the app, each under the digest of what it holds. */
+function hashedFiles(http: FastifyInstance, dist: string): void {
+  http.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    // A file that never changes is never asked for again: each such line costs a first visit its bytes.
+    lastModified: false,
+    acceptRanges: false,
+    decorateReply: false,
+  })
+}
+
 /** The search is a clinic's: at the root domain it could only fail, again and again. */
+const isSearchAtRoot = (url: string, mode: string): boolean =>
+  mode === 'global' && isOfClinics.has(screenAt(url)?.name)
 const isOfClinics = new Set<ScreenName | undefined>(['professionals', 'professional', 'helpChoose'])
 
 /** What keeps a part of the app for a line that is gone. */
