@@ -19,7 +19,7 @@ export const consentsOf = (id: string) => queryOptions(asked(readPatientConsents
 /** Those of several people in one: a hook for many questions would weigh on every visitor. */
 export const consentsOfAll = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: keyOf(readPatientConsents, { params: { id: ids.join() } }),
+    queryKey: [...keyOf(readPatientConsents), ids],
     queryFn: () => Promise.all(ids.map((id) => call(readPatientConsents, { params: { id } }))),
     enabled: ids.length > 0,
   })
