@@ -19,7 +19,8 @@ export const consentsOf = (id: string) => queryOptions(asked(readPatientConsents
 /** Those of several people in one: a hook for many questions would weigh on every visitor. */
 export const consentsOfAll = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: [...keyOf(readPatientConsents), ids],
+    // No person's id: what is kept of one alone has another shape.
+    queryKey: keyOf(readPatientConsents, { params: { id: `each of ${ids.join()}` } }),
     queryFn: () => Promise.all(ids.map((id) => call(readPatientConsents, { params: { id } }))),
     enabled: ids.length > 0,
   })
