@@ -2,6 +2,7 @@ import * as payments from '#modules/payments/public'
 import * as refunds from '#modules/refunds/public'
 import * as store from './store.ts'
 import * as proofs from '#modules/proofs/public'
+import type { OwedReason } from '@psico/contract/refunds/owed'
 import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import { pathOf } from '@psico/contract/screens/screens'
 import { toMajor } from '@psico/contract/core/money'
@@ -104,9 +105,16 @@ async function refundOf(
   const amount = toMajor(owed.amount_minor, owed.currency)
   const { currency } = owed
   if (byProvider) return { ...byProvider, state, amount, currency }
-  const isLate = owed.reason === 'slot_taken' && appointment?.cancelled_by === 'expiry'
-  const reason = owed.reason === 'duplicate' ? 'duplicate' : isLate ? 'slot_taken' : 'cancelled'
-  return { state, amount, currency, reason }
+  return { state, amount, currency, reason: whyOf(owed.reason, appointment) }
+}
+
+function whyOf(
+  reason: OwedReason | refunds.Refund['reason'],
+  appointment: payments.PaidAppointment | null,
+): NonNullable<PaymentSession['refund']>['reason'] {
+  if (reason === 'duplicate' || reason === 'wrong_amount') return reason
+  // A payment that found its appointment cancelled by somebody was not late.
+  return reason === 'slot_taken' && appointment?.cancelled_by === 'expiry' ? 'slot_taken' : 'cancelled'
 }
 
 function refundShown(
@@ -114,19 +122,11 @@ function refundShown(
   appointment: payments.PaidAppointment | null,
 ): PaymentSession['refund'] {
   if (!refund) return null
-  // A payment that found its appointment cancelled by somebody was not late.
-  const isLate = refund.reason === 'slot_taken' && appointment?.cancelled_by === 'expiry'
-  const reason =
-    refund.reason === 'duplicate' || refund.reason === 'wrong_amount'
-      ? refund.reason
-      : isLate
-        ? 'slot_taken'
-        : 'cancelled'
   const { currency } = refund
   return {
     state: refundStates[refund.status],
     amount: toMajor(refund.amount_minor, currency),
     currency,
-    reason,
+    reason: whyOf(refund.reason, appointment),
   }
 }
