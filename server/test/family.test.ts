@@ -97,6 +97,34 @@ test('who has the portal sees whose session it is, books, moves and cancels; who
   expect((await mother.patch(`${list}${id}/`, { status: 'cancelled' })).status).toBe(200)
 })
 
+test('who paid, and answers for the child no more, reads what became of the money and not where they meet', async () => {
+  const { norte } = server
+  const made = await hold(mother, '10:00')
+  const [id, page] = [made.json['appointment'], `/payments/sessions/${String(made.json['session_id'])}/`]
+  const meeting_link = 'https://meet.example/de-los-dos'
+  await server.work(norte, (db) =>
+    run(db, `update appointments set modality = 'online', meeting_link = $2 where id = $1`, [
+      id,
+      meeting_link,
+    ]),
+  )
+  expect((await mother.get(page)).json).toMatchObject({ appointment: { place: { meeting_link } } })
+  const born = (day: string) =>
+    server.work(norte, (db) => run(db, 'update users set date_of_birth = $2 where id = $1', [child, day]))
+  await born('2008-03-02')
+  const later = await mother.get(page)
+  await born('2018-05-01')
+  expect([later.status, later.json]).toMatchObject([
+    200,
+    {
+      status: 'open',
+      amount: 200,
+      appointment: { place: { modality: 'online', address: null, meeting_link: null } },
+    },
+  ])
+  expect((await mother.post(`${page}cancel/`)).status).toBe(200)
+})
+
 test('nothing clinical: no chat, history, notes, results or copy of the child', async () => {
   const id = await booked()
   const clinical = [

@@ -4,6 +4,7 @@ import * as store from './store.ts'
 import * as proofs from '#modules/proofs/public'
 import type { OwedReason } from '@psico/contract/refunds/owed'
 import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
+import type { Place } from '@psico/contract/sessions/appointments'
 import { pathOf } from '@psico/contract/screens/screens'
 import { toMajor } from '@psico/contract/core/money'
 import type { ClinicDb } from '#database/clinic'
@@ -60,7 +61,11 @@ export async function sessionPageOf(
     amount: toMajor(payment.amount_minor, payment.currency),
     currency: payment.currency,
     refund: await refundOf(db, payment, appointment),
-    appointment: appointment && { ...appointment, patient_name: nameFor(appointment, reader) },
+    appointment: appointment && {
+      ...appointment,
+      patient_name: nameFor(appointment, reader),
+      place: placeFor(appointment, reader),
+    },
     pack: pack && { id: pack.id, name: pack.name },
   }
 }
@@ -68,6 +73,15 @@ export async function sessionPageOf(
 /** Whose session it is, for anybody but those who come. */
 const nameFor = ({ people, patient_name: name }: payments.PaidAppointment, reader: string | undefined) =>
   reader !== undefined && people.includes(reader) ? null : name
+
+/** Who paid, and answers for the patient no more, reads what became of the money, and not where the two meet. */
+function placeFor(
+  { people, acting, psychologist, place }: payments.PaidAppointment,
+  reader: string | undefined,
+): Place {
+  const isTheirs = reader === undefined || [psychologist, ...people, ...acting].includes(reader)
+  return isTheirs ? place : { ...place, address: null, meeting_link: null }
+}
 
 /** Until when the bank is asked about its QR. */
 async function bankQrOf(
