@@ -97,6 +97,58 @@ test('who has the portal sees whose session it is, books, moves and cancels; who
   expect((await mother.patch(`${list}${id}/`, { status: 'cancelled' })).status).toBe(200)
 })
 
+test('who paid, and answers for the child no more, reads what became of the money and not where they meet', async () => {
+  const { norte } = server
+  const made = await hold(mother, '10:00')
+  const [id, page] = [made.json['appointment'], `/payments/sessions/${String(made.json['session_id'])}/`]
+  const meeting_link = 'https://meet.example/de-los-dos'
+  await server.work(norte, (db) =>
+    run(db, `update appointments set modality = 'online', meeting_link = $2 where id = $1`, [
+      id,
+      meeting_link,
+    ]),
+  )
+  expect((await mother.get(page)).json).toMatchObject({ appointment: { place: { meeting_link } } })
+  const born = (day: string) =>
+    server.work(norte, (db) => run(db, 'update users set date_of_birth = $2 where id = $1', [child, day]))
+  await born('2008-03-02')
+  const later = await mother.get(page)
+  await born('2018-05-01')
+  expect([later.status, later.json]).toMatchObject([
+    200,
+    {
+      status: 'open',
+      amount: 200,
+      appointment: { place: { modality: 'online', address: null, meeting_link: null } },
+    },
+  ])
+  expect((await mother.post(`${page}cancel/`)).status).toBe(200)
+})
+
+test('nor does a mail about money of theirs say where a session is held that still stands', async () => {
+  const { norte } = server
+  const id = await booked('10:00')
+  expect((await desk.patch(`${list}${id}/`, { status: 'confirmed', payment: 'later' })).status).toBe(200)
+  await server.work(norte, (db) =>
+    run(db, `update appointments set modality = 'online', meeting_link = $2 where id = $1`, [
+      id,
+      'https://meet.example/de-los-dos',
+    ]),
+  )
+  const taken = await desk.post(`/payments/desk/${id}/`, { amount: 230, method: 'cash', payer: contact })
+  expect([taken.status, taken.json]).toMatchObject([201, {}])
+  const owed = (await desk.get('/payments/owed/')).json['results'] as { id: string; appointment: string }[]
+  const surplus = owed.find((each) => each.appointment === id)
+  const done = await desk.post(`/payments/owed/${surplus?.id ?? ''}/done/`, { bank_reference: 'Sobra 30' })
+  expect(done.status).toBe(200)
+  const { email } = (await mother.get('/users/profile/')).json as { email: string }
+  const about = (await mailsTo(server, norte, email)).filter(({ text }) => text.includes('Sobra 30'))
+  expect(about).toHaveLength(1)
+  expect(about[0]?.text).toContain('Fecha')
+  expect(about[0]?.text).not.toMatch(/meet\.example|Modalidad|Enlace/)
+  await desk.patch(`${list}${id}/`, { status: 'cancelled' })
+})
+
 test('nothing clinical: no chat, history, notes, results or copy of the child', async () => {
   const id = await booked()
   const clinical = [

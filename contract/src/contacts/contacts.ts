@@ -20,7 +20,10 @@ export const addContact = endpoint({
   path: '/patients/:id/contacts/',
   summary: 'Adds somebody who answers for a patient; `portal` invites them by mail, or links their account.',
   params: z.object(ofPatient),
-  body: newContact,
+  body: newContact.extend({
+    /** The id that it shall have: sent again, since the answer was lost on its way, it is the same contact. */
+    contact: id.optional(),
+  }),
   answer: contact,
   status: 201,
 })

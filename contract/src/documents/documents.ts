@@ -52,8 +52,14 @@ export const uploadDocument = endpoint({
   method: 'POST',
   path: '/clinical-history/documents/upload/',
   summary:
-    'Multipart with the parts patient, description and file, and share_with_family (`true`) for those who answer for the patient; only for own patients.',
-  form: { patient: 'text', description: 'text', share_with_family: 'text', file: 'file' },
+    'Multipart with the parts patient, description and file, and share_with_family (`true`) for those who answer for the patient; only for own patients. Sent again with the same `document` (an id), since the answer was lost on its way, it is shared once.',
+  form: {
+    patient: 'text',
+    description: 'text',
+    share_with_family: 'text',
+    document: 'text',
+    file: 'file',
+  },
   answer: document,
   status: 201,
 })

@@ -55,6 +55,8 @@ const sharing = {
   share: z.boolean().default(false),
   /** And so does who answers for them in the portal. */
   share_with_family: z.boolean().default(false),
+  /** The id that it shall have: sent again, since the answer was lost on its way, it is the same letter. */
+  letter: id.optional(),
 }
 
 const ofPatient = z.object({ patientId: id })

@@ -2,6 +2,8 @@
 export interface PackOfSession {
   name: string
   is_back: boolean
+  /** Nothing comes back to a pack whose money went back. */
+  is_over?: boolean
 }
 
 interface Packed {
@@ -25,9 +27,11 @@ export function packPolicyOf(
 export const packLine = ({ pack }: Packed): string[] =>
   pack
     ? [
-        pack.is_back
-          ? `La sesión vuelve a tu bono «${pack.name}».`
-          : `La sesión se cuenta como usada de tu bono «${pack.name}».`,
+        pack.is_over
+          ? `El bono «${pack.name}» se devolvió entero: esta sesión ya no está pagada.`
+          : pack.is_back
+            ? `La sesión vuelve a tu bono «${pack.name}».`
+            : `La sesión se cuenta como usada de tu bono «${pack.name}».`,
       ]
     : []
 

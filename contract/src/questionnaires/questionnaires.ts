@@ -41,6 +41,8 @@ export const giveQuestionnaire = endpoint({
     instrument: instrumentId,
     when: z.enum(sendingTimes, { error: 'Elige cuándo se envía.' }),
     every: z.number().int().min(1).max(12).optional(),
+    /** The id that one sent now shall have: sent again, since the answer was lost on its way, it is the same one. */
+    questionnaire: id.optional(),
   }),
   answer: questionnaireOrder,
   status: 201,

@@ -276,7 +276,9 @@ describe('a bank that is not what it should be', () => {
     const { session, appointment, qr } = await booked()
     await pay(qr, { amount: 199.5 })
     await later(minute)
-    expect(await scene.sessionOf(session)).toMatchObject({ refund: { state: 'owed', amount: 199.5 } })
+    expect(await scene.sessionOf(session)).toMatchObject({
+      refund: { state: 'owed', amount: 199.5, reason: 'wrong_amount' },
+    })
     expect((await scene.cardOf(appointment))['status']).toBe('pending')
     expect(await scene.ledger(appointment)).toEqual([
       { kind: 'charge', amount_minor: 19950, method: 'qr' },

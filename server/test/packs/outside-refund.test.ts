@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rows } from '#database/sql'
-import { makeUser } from '../makers.ts'
+import { rows, run } from '#database/sql'
+import { makeProfessional, makeUser } from '../makers.ts'
+import { mailsTo } from '../mails.ts'
 import { openStripeScene, type StripeScene } from '../stripe-scene.ts'
 
 let scene: StripeScene
@@ -12,15 +13,18 @@ afterAll(() => scene.close())
 /** A pack of four sessions that was bought by card. */
 async function bought() {
   const { server, double } = scene
-  const as = async (user_type: 'admin' | 'patient') =>
-    server.as(server.norte, await server.work(server.norte, (db) => makeUser(db, { user_type })))
-  const [admin, patient] = [await as('admin'), await as('patient')]
+  const email = `compra-${String(Math.random()).slice(2)}@norte.example`
+  const [adminId, patientId] = await server.work(server.norte, async (db) => [
+    await makeUser(db, { user_type: 'admin' }),
+    await makeUser(db, { email }),
+  ])
+  const [admin, patient] = [await server.as(server.norte, adminId), await server.as(server.norte, patientId)]
   const offer = await admin.post('/packs/', { name: 'Cuatro', sessions: 4, price: 400 })
   const { json } = await patient.post(`/packs/${String(offer.json['id'])}/buy/`, { method: 'card' })
   const session = double.sessions.find((each) => each.id === json['session_id'])
   if (!session) throw new Error(`no session: ${JSON.stringify(json)}`)
   const paid = double.pay(session.id)
-  return { admin, patient, session, paid }
+  return { admin, patient, patientId, email, session, paid }
 }
 const idOf = async (patient: Awaited<ReturnType<typeof bought>>['patient']) =>
   String(((await patient.get('/packs/mine/')).json['results'] as { id: string }[])[0]?.id)
@@ -74,4 +78,85 @@ test('a pack whose charge is heard of by its refund is bought, and gone with it'
   )
   expect(held?.state).toBe('returned')
   expect((await moved(held?.id ?? '')).map(({ minor }) => minor)).toEqual([40_000, -40_000])
+})
+
+test('sessions to come are off with a pack that went back whole, those held before are not', async () => {
+  const { server } = scene
+  const pack = await bought()
+  await scene.tell('checkout.session.completed', pack.paid)
+  const id = await idOf(pack.patient)
+  const { user: psychologist } = await server.work(server.norte, (db) => makeProfessional(db))
+  const book = (start_time: string) => () =>
+    pack.patient.post('/payments/create-checkout-session/', {
+      psychologist,
+      appointment_date: '2026-03-04',
+      start_time,
+      price: 200,
+      pack: id,
+    })
+  const booked = []
+  for (const call of ['09:00', '10:00', '11:00'].map(book))
+    booked.push(String((await call()).json['appointment']))
+  const [held = '', ...ahead] = booked
+  await server.norte.work((db) =>
+    run(db, `update appointments set status = 'completed' where id = $1`, [held]),
+  )
+  await gaveBack(pack, 5000)
+  expect(await statuses(booked)).toEqual(['completed', 'confirmed', 'confirmed'])
+  for (const _ of [1, 2]) await gaveBack(pack, 40_000)
+  expect(await statuses(booked)).toEqual(['completed', 'cancelled', 'cancelled'])
+  expect((await pack.admin.get(`/packs/bought/?patient=${pack.patientId}`)).json['results']).toMatchObject([
+    { id, used: 1 },
+  ])
+  // The hours are free again, and whoever had them knows why.
+  expect((await book('10:00')()).status).toBe(409)
+  const other = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db)))
+  const free = { psychologist, appointment_date: '2026-03-04', start_time: '10:00', price: 200 }
+  expect((await other.post('/payments/create-checkout-session/', free)).status).toBe(200)
+  const told = (await mailsTo(server, server.norte, pack.email)).filter(({ subject }) =>
+    subject.startsWith('Cita cancelada'),
+  )
+  expect(told).toHaveLength(ahead.length)
+  for (const { text } of told) {
+    expect(text).toContain('El bono «Cuatro» se devolvió entero')
+    expect(text).not.toContain('vuelve a tu bono')
+  }
+})
+
+const statuses = async (ids: string[]) => {
+  const found = await scene.server.work(scene.server.norte, (db) =>
+    rows<{ id: string; status: string }>(db, 'select id, status from appointments where id = any ($1)', [
+      ids,
+    ]),
+  )
+  return ids.map((id) => found.find((each) => each.id === id)?.status)
+}
+
+test('a session that is booked while its pack goes back is off with it, or is not booked', async () => {
+  const { server } = scene
+  for (const _ of [1, 2, 3, 4]) {
+    const { user: psychologist } = await server.work(server.norte, (db) => makeProfessional(db))
+    const pack = await bought()
+    await scene.tell('checkout.session.completed', pack.paid)
+    const id = await idOf(pack.patient)
+    const book = () =>
+      pack.patient.post('/payments/create-checkout-session/', {
+        psychologist,
+        appointment_date: '2026-03-04',
+        start_time: '09:00',
+        price: 200,
+        pack: id,
+      })
+    const [answer, told] = await Promise.all([book(), gaveBack(pack, 40_000)])
+    expect(told).toBe(200)
+    const standing = await server.work(server.norte, (db) =>
+      rows(
+        db,
+        `select 1 from pack_uses u join appointments a on a.clinic_id = u.clinic_id and a.id = u.appointment_id
+         where u.bought_pack_id = $1 and a.status = 'confirmed'`,
+        [id],
+      ),
+    )
+    expect([answer.status, standing]).toEqual([answer.status === 200 ? 200 : 409, []])
+  }
 })

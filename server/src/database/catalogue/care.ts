@@ -45,7 +45,7 @@ export const care = {
     person:
       'description file_name extension file_size uploaded_at withdrawn_at withdrawn_reason share_with_family',
     other: 'uploaded_by',
-    technical: 'clinic_id id patient',
+    technical: 'clinic_id id patient sent_as',
     secret: 'file_key',
   }),
   chat_messages: row('appointment_id of appointments', 'keep', 'replace', {

@@ -3,13 +3,13 @@ import * as sessions from '#modules/sessions/public'
 import * as appointments from '#modules/appointments/public'
 import * as payments from '#modules/payments/public'
 import * as checkouts from '#modules/checkouts/public'
-import * as packs from '#modules/packs/public'
 import * as refunds from '#modules/refunds/public'
 import type { CardEvent } from '#services/cards/card-provider'
 import type { ClinicDb } from '#database/clinic'
 import { systemContext, type AnyContext } from '#database/context'
 import type { App } from '#app'
 import { concludeCheckout, warnOf } from './conclude-checkout.ts'
+import { endRefundedPack } from './end-refunded-pack.ts'
 import { tellCancelled } from './tell-cancelled.ts'
 
 type Needs = Pick<App, 'cards' | 'clock' | 'databases' | 'log'>
@@ -66,11 +66,7 @@ async function cancelRefunded(
   refunded: NonNullable<CardEvent['refunded']> & { event: string },
 ): Promise<void> {
   const payment = await payments.byIntent(db, paymentIntent)
-  if (payment?.bought_pack_id) {
-    await packs.lockBought(db, payment.bought_pack_id)
-    const isWhole = await refunds.recordOutsideRefund(db, context, payment.id, refunded)
-    return isWhole ? packs.endReturned(db, context, payment.bought_pack_id) : undefined
-  }
+  if (payment?.bought_pack_id) return endRefundedPack(db, context, payment, payment.bought_pack_id, refunded)
   const appointment = payment && (await appointments.lockInQueue(db, payment.appointment_id ?? ''))
   if (!appointment) return
   const isAll = await refunds.recordOutsideRefund(db, context, payment.id, refunded)

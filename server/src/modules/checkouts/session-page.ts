@@ -2,7 +2,9 @@ import * as payments from '#modules/payments/public'
 import * as refunds from '#modules/refunds/public'
 import * as store from './store.ts'
 import * as proofs from '#modules/proofs/public'
+import type { OwedReason } from '@psico/contract/refunds/owed'
 import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
+import type { Place } from '@psico/contract/sessions/appointments'
 import { pathOf } from '@psico/contract/screens/screens'
 import { toMajor } from '@psico/contract/core/money'
 import type { ClinicDb } from '#database/clinic'
@@ -59,7 +61,11 @@ export async function sessionPageOf(
     amount: toMajor(payment.amount_minor, payment.currency),
     currency: payment.currency,
     refund: await refundOf(db, payment, appointment),
-    appointment: appointment && { ...appointment, patient_name: nameFor(appointment, reader) },
+    appointment: appointment && {
+      ...appointment,
+      patient_name: nameFor(appointment, reader),
+      place: placeFor(appointment, reader),
+    },
     pack: pack && { id: pack.id, name: pack.name },
   }
 }
@@ -67,6 +73,15 @@ export async function sessionPageOf(
 /** Whose session it is, for anybody but those who come. */
 const nameFor = ({ people, patient_name: name }: payments.PaidAppointment, reader: string | undefined) =>
   reader !== undefined && people.includes(reader) ? null : name
+
+/** Who paid, and answers for the patient no more, reads what became of the money, and not where the two meet. */
+function placeFor(
+  { people, acting, psychologist, place }: payments.PaidAppointment,
+  reader: string | undefined,
+): Place {
+  const isTheirs = reader === undefined || [psychologist, ...people, ...acting].includes(reader)
+  return isTheirs ? place : { ...place, address: null, meeting_link: null }
+}
 
 /** Until when the bank is asked about its QR. */
 async function bankQrOf(
@@ -104,9 +119,16 @@ async function refundOf(
   const amount = toMajor(owed.amount_minor, owed.currency)
   const { currency } = owed
   if (byProvider) return { ...byProvider, state, amount, currency }
-  const isLate = owed.reason === 'slot_taken' && appointment?.cancelled_by === 'expiry'
-  const reason = owed.reason === 'duplicate' ? 'duplicate' : isLate ? 'slot_taken' : 'cancelled'
-  return { state, amount, currency, reason }
+  return { state, amount, currency, reason: whyOf(owed.reason, appointment) }
+}
+
+function whyOf(
+  reason: OwedReason | refunds.Refund['reason'],
+  appointment: payments.PaidAppointment | null,
+): NonNullable<PaymentSession['refund']>['reason'] {
+  if (reason === 'duplicate' || reason === 'wrong_amount') return reason
+  // A payment that found its appointment cancelled by somebody was not late.
+  return reason === 'slot_taken' && appointment?.cancelled_by === 'expiry' ? 'slot_taken' : 'cancelled'
 }
 
 function refundShown(
@@ -114,19 +136,11 @@ function refundShown(
   appointment: payments.PaidAppointment | null,
 ): PaymentSession['refund'] {
   if (!refund) return null
-  // A payment that found its appointment cancelled by somebody was not late.
-  const isLate = refund.reason === 'slot_taken' && appointment?.cancelled_by === 'expiry'
-  const reason =
-    refund.reason === 'duplicate' || refund.reason === 'wrong_amount'
-      ? refund.reason
-      : isLate
-        ? 'slot_taken'
-        : 'cancelled'
   const { currency } = refund
   return {
     state: refundStates[refund.status],
     amount: toMajor(refund.amount_minor, currency),
     currency,
-    reason,
+    reason: whyOf(refund.reason, appointment),
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#core/id'
 import { rows, run } from '#database/sql'
 import { queueMail } from '#modules/mail/public'
 import { mailsTo } from '../../../test/mails.ts'
@@ -54,6 +55,24 @@ describe('contacts of a patient', () => {
     expect((await desk.del(one)).status).toBe(204)
     expect((await desk.get(of(child))).json['results']).toEqual([])
     expect(statusesOf([await desk.del(one), await desk.patch(one, { pays: true })])).toEqual([404, 404])
+  })
+
+  test('one that is sent again, since its answer was lost, is added and invited once', async () => {
+    const [minor, sibling, email] = [await makeChild(), await makeChild(), address()]
+    const said = { ...mother, email, portal: true, phone: '70011224', contact: newId() }
+    const answers = await Promise.all([1, 2, 3].map(() => desk.post(of(minor), said)))
+    const again = await admin.post(of(minor), said)
+    for (const { status, json } of [...answers, again])
+      expect([status, json]).toEqual([201, { ...again.json, id: said.contact }])
+    expect((await desk.get(of(minor))).json['results']).toHaveLength(1)
+    expect(await mailsTo(server, server.norte, email)).toHaveLength(1)
+    for (const [patient, change] of [
+      [minor, { last_name: 'Otra' }],
+      [minor, { blocked: true }],
+      [sibling, {}],
+    ] as const)
+      expect((await desk.post(of(patient), { ...said, ...change })).json['code']).toBe('added_otherwise')
+    expect((await desk.get(of(sibling))).json['results']).toEqual([])
   })
 
   test('what is wrong is said by its field, in Spanish', async () => {

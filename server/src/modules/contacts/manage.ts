@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
 import type { addContact, changeContact, listContacts } from '@psico/contract/contacts/contacts'
 import {
   ageOfMajority,
+  contactFacts,
   mostContacts,
   type Contact,
   type NewContact,
@@ -42,17 +43,17 @@ export const contactsOf = (context: Context, patient: string): Promise<AnswerOf<
     return { results: (await store.ofPatient(db, patient, todayOf(context))).map(shown) }
   })
 
-/** Adds one. @throws patientNotFound, notYourPatient, tooMany, and as `linkPortal` */
+/** Adds one, once for its id. @throws patientNotFound, notYourPatient, tooMany, addedOtherwise, and as `linkPortal` */
 export async function add(
   app: Pick<App, 'rateLimits' | 'vault'>,
   context: Context,
   patient: string,
-  contact: BodyOf<typeof addContact>,
+  { contact: id, ...contact }: BodyOf<typeof addContact>,
 ): Promise<Contact> {
   if (contact.portal && contact.email) await limitInvitations(app, context, contact.email)
   return context.clinic.work(async (db) => {
     await mayManage(db, context, patient)
-    return addTo(db, app, context, patient, contact)
+    return addTo(db, app, context, patient, { ...contact, id })
   })
 }
 
@@ -62,17 +63,26 @@ export async function addTo(
   app: Pick<App, 'vault'>,
   context: Context,
   patient: string,
-  contact: NewContact,
+  { id = newId(), ...contact }: NewContact & { id?: string | undefined },
 ): Promise<Contact> {
   if (!(await store.lockPatient(db, patient))) throw patientProblems.patientNotFound()
   const today = todayOf(context)
+  const same = await store.byId(db, patient, id, today)
+  if (same) return sameAs(same, contact)
   if ((await store.ofPatient(db, patient, today)).length >= mostContacts) throw problems.tooMany()
   await refuseTicks(db, context, patient, contact)
-  const id = newId()
-  await store.insert(db, patient, { ...contact, id, account: null }, context.nowMs)
+  const isNew = await store.insert(db, patient, { ...contact, id, account: null }, context.nowMs)
+  if (!isNew) throw problems.addedOtherwise()
   await linkPortal(db, app, context, { patient, contact: { ...contact, id }, former: null })
   await record(db, context, { patient, action: `Contacto añadido (${id}): ${ticksOf(contact)}` })
   return found(db, context, patient, id)
+}
+
+/** The one that was added before, where the same was said. @throws addedOtherwise */
+function sameAs(before: store.StoredContact, contact: NewContact): Contact {
+  const names = Object.keys(contactFacts) as (keyof typeof contactFacts)[]
+  if (names.some((name) => before[name] !== contact[name])) throw problems.addedOtherwise()
+  return shown(before)
 }
 
 /** Changes one; what is left out stays. @throws as `add`, contactNotFound */

@@ -6,6 +6,12 @@ export const problems = {
     refusal(403, 'not_your_patient', 'Solo puedes ver los contactos de tus propios pacientes.'),
   tooMany: () =>
     refusal(409, 'too_many_contacts', 'Esta persona ya tiene 20 contactos. Quita uno para añadir otro.'),
+  addedOtherwise: () =>
+    refusal(
+      409,
+      'added_otherwise',
+      'Este contacto ya se guardó, con otros datos. Cierra esta ventana y míralo en la lista.',
+    ),
   needsMail: (tick: 'portal' | 'reminders') =>
     fieldRefusal(
       400,

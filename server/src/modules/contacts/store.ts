@@ -33,17 +33,19 @@ export const lockPatient = async (db: ClinicDb, patient: string): Promise<boolea
     patient,
   ])) !== undefined
 
-export const insert = (
+/** False where its id is that of another. */
+export const insert = async (
   db: ClinicDb,
   patient: string,
   contact: NewContact & { id: string; account: string | null },
   nowMs: number,
-): Promise<number> =>
-  run(
+): Promise<boolean> =>
+  (await run(
     db,
     `insert into contacts (id, patient, first_name, last_name, email, phone, relation, custody, pays, reminders, portal,
        blocked, account, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     on conflict (clinic_id, id) do nothing`,
     [
       contact.id,
       patient,
@@ -60,7 +62,7 @@ export const insert = (
       contact.account,
       iso(nowMs),
     ],
-  )
+  )) > 0
 
 export const update = (
   db: ClinicDb,

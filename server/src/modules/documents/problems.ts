@@ -23,6 +23,13 @@ export const problems = {
       ['file'],
       'La clínica ya no tiene espacio para más archivos. Avisa a su administración.',
     ),
+  sharedOtherwise: () =>
+    upload(
+      409,
+      'shared_otherwise',
+      [],
+      'Este documento ya se compartió, con otros datos. Recarga la página y míralo en la lista.',
+    ),
   documentNotFound: () => refusal(404, 'document_not_found', 'No encontramos ese documento.'),
   fileGone: () => refusal(404, 'file_gone', 'El archivo de este documento ya no está disponible.'),
   fileDamaged: () =>

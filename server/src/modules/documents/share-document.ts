@@ -42,8 +42,8 @@ export interface TakenFile {
 
 /**
  * Keeps a file for a patient: written, sealed and complete before its record exists, so that no record is without
- * file; a file whose record never came is swept later.
- * @throws storageFull; missing, wrongType, tooLarge, emptyFile; patientNotFound, notTreated
+ * file; a file whose record never came is swept later. Sent again under the same id it is kept once.
+ * @throws storageFull, sharedOtherwise; missing, wrongType, tooLarge, emptyFile; patientNotFound, notTreated
  */
 export const shareDocument = (app: Needs, context: Context, parts: AsyncIterable<Part>): Promise<Document> =>
   withinQuota(app, context.clinic, () => share(app, context, parts))
@@ -61,7 +61,44 @@ async function share(app: Needs, context: Context, parts: AsyncIterable<Part>): 
     if (file) await app.files.remove(keyOfFile(clinic, file.id))
     throw error
   })
-  return clinic.work((db) => keepDocument(db, app, context, shared))
+  const sentAs = sendingOf(fields)
+  const kept = await clinic.work(
+    async (db) =>
+      (await sentBefore(db, app, context, shared, sentAs)) ??
+      keepDocument(db, app, context, { ...shared, sentAs }),
+  )
+  if (kept.id !== shared.file.id) await app.files.remove(keyOfFile(clinic, shared.file.id))
+  return kept
+}
+
+/** The id under which it is sent, where one is said. */
+function sendingOf(fields: ReadonlyMap<string, string>): string | null {
+  const said = idShape.safeParse(fields.get('document')?.trim())
+  return said.success ? said.data : null
+}
+
+/** The document that came under the same id before. @throws sharedOtherwise */
+async function sentBefore(
+  db: ClinicDb,
+  { vault }: Pick<App, 'vault'>,
+  context: Context,
+  { patient, description, file, withFamily = false }: SharedFile,
+  sentAs: string | null,
+): Promise<Document | null> {
+  if (sentAs === null) return null
+  await store.holdSending(db, sentAs)
+  const found = await store.sentAs(db, sentAs)
+  if (!found) return null
+  const isOwn = found.uploaded_by === context.actor.userId && found.patient === patient
+  if (!isOwn) throw problems.sharedOtherwise()
+  const before = await openedDocument(db, { ...context, vault }, found)
+  const isSame =
+    before.description === description &&
+    before.file_name === file.name &&
+    before.file_size === file.bytes &&
+    found.share_with_family === withFamily
+  if (!isSame) throw problems.sharedOtherwise()
+  return before
 }
 
 /** @throws wrongType for an Office document that brings a program along */
@@ -122,6 +159,8 @@ export interface SharedFile {
   file: TakenFile
   /** Also for those who answer for the patient. */
   withFamily?: boolean
+  /** The id under which it was sent. */
+  sentAs?: string | null
 }
 
 async function judged(
@@ -147,7 +186,7 @@ export async function keepDocument(
   db: ClinicDb,
   { vault }: Pick<App, 'vault'>,
   context: Context,
-  { patient, description, file, withFamily = false }: SharedFile,
+  { patient, description, file, withFamily = false, sentAs = null }: SharedFile,
 ): Promise<Document> {
   const { clinic, actor } = context
   const { id } = file
@@ -161,6 +200,7 @@ export async function keepDocument(
     extension: file.extension,
     file_size: file.bytes,
     share_with_family: withFamily,
+    sent_as: sentAs,
   })
   await record(db, context, { patient, clinical: 'document', action: 'Compartió un documento.' })
   for (const { id: person, email: recipient } of await store.toldOf(db, patient)) {

@@ -42,14 +42,15 @@ export interface NewDocument {
   extension: DocumentExtension
   file_size: number
   share_with_family: boolean
+  sent_as: string | null
 }
 
 export const insert = (db: ClinicDb, document: NewDocument): Promise<number> =>
   run(
     db,
     `insert into documents (id, patient, uploaded_by, description, file_name, file_key, extension, file_size,
-       share_with_family)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       share_with_family, sent_as)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       document.id,
       document.patient,
@@ -60,7 +61,20 @@ export const insert = (db: ClinicDb, document: NewDocument): Promise<number> =>
       document.extension,
       document.file_size,
       document.share_with_family,
+      document.sent_as,
     ],
+  )
+
+/** Of two who send a document under one id at once the second waits until the first is done. */
+export const holdSending = (db: ClinicDb, sentAs: string) =>
+  run(db, `select pg_advisory_xact_lock(hashtextextended('document ' || $1::text, 0))`, [sentAs])
+
+/** The document that was sent under an id, the newest where a restore brought back an older one. */
+export const sentAs = (db: ClinicDb, id: string): Promise<StoredDocument | undefined> =>
+  row<StoredDocument>(
+    db,
+    `${documentRows} from ${documentTables} where d.sent_as = $1 order by d.uploaded_at desc limit 1`,
+    [id],
   )
 
 export interface DocumentFilter {

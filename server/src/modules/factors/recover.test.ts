@@ -19,8 +19,10 @@ afterAll(() => server.close())
 const day = 24 * 3_600_000
 type Person = Awaited<ReturnType<typeof signIn>>
 
+const secrets = new Map<Person, string>()
 async function withFactor(here: Person): Promise<void> {
   const { secret } = (await here.post('/auth/factors/totp/')).json as { secret: string }
+  secrets.set(here, secret)
   const code = codeAt(secret, Math.floor(server.now.ms / 30_000))
   expect((await here.post('/auth/factors/totp/confirm/', { code })).status).toBe(200)
 }
@@ -81,6 +83,49 @@ test('the person stops it from the mail; opening the page changes nothing', asyn
   const both = await Promise.all([visitor.post(`${at}stop/`), visitor.post(`${at}stop/`)])
   expect(statusesOf(both)).toEqual([200, 200])
   expect((await visitor.get(at)).json).toMatchObject({ state: 'stopped' })
+  server.now.ms = testNow + day
+  await finish(lost.id)
+  expect((await login(lost.email)).json['second_factor_required']).toBe(true)
+})
+
+test('a factor that is used meanwhile was not lost, and one made meanwhile stays', async () => {
+  const { admin, lost, here, path } = await scene()
+  await admin.post(`${path}recover/`)
+  server.now.ms = testNow + 3_600_000
+  const { challenge } = (await login(lost.email)).json as { challenge: string }
+  const code = codeAt(secrets.get(here) ?? '', Math.floor(server.now.ms / 30_000))
+  const entered = await server
+    .visitor(server.norte)
+    .post('/auth/login/second-factor/', { challenge, method: 'totp', code })
+  expect(entered.status).toBe(200)
+  expect((await admin.get(path)).json).toEqual({ has_factor: true, recovery_due_at: null })
+  const [mail] = await mailsTo(server, server.norte, lost.email)
+  const [, token = ''] = /\/detener-recuperacion\/(\S+)/.exec(mail?.text ?? '') ?? []
+  const shown = await server.visitor(server.norte).get(`/auth/factor-recovery/${token}/`)
+  expect(shown.json).toMatchObject({ state: 'stopped' })
+  server.now.ms = testNow + day
+  await finish(lost.id)
+  expect((await login(lost.email)).json['second_factor_required']).toBe(true)
+  // Lost later all the same: it is asked for anew, and waits a day of its own.
+  const anew = await signIn(
+    server,
+    server.norte,
+    (await makeMember(server.norte, { user_type: 'admin' })).email,
+  )
+  const due = new Date(server.now.ms + day).toISOString()
+  expect((await anew.post(`${path}recover/`)).json).toEqual({ has_factor: true, recovery_due_at: due })
+  server.now.ms += day
+  await finish(lost.id)
+  expect((await login(lost.email)).json['token']).toBeTruthy()
+})
+
+test('who finds a recovery code and makes a new factor keeps that one', async () => {
+  const { admin, lost, here, path } = await scene()
+  await admin.post(`${path}recover/`)
+  const [factor] = (await here.get('/auth/factors/')).json['results'] as { id: string }[]
+  server.now.ms = testNow + 60_000
+  expect((await here.del(`/auth/factors/${factor?.id}/`)).status).toBe(204)
+  await withFactor(here)
   server.now.ms = testNow + day
   await finish(lost.id)
   expect((await login(lost.email)).json['second_factor_required']).toBe(true)

@@ -78,6 +78,7 @@ async function begin(
   await store.lockOwner(realm, person.id)
   if ((await store.factorsOf(realm, person.id)).length === 0) throw problems.noFactorThere()
   if (await recoveries.liveOf(realm, person.id)) return null
+  await recoveries.stopUsed(realm, person.id, nowMs)
   const recovery = { id: newId(), userId: person.id, dueMs: nowMs + dayMs }
   await recoveries.insert(realm, recovery, nowMs)
   const mail = {
@@ -90,9 +91,27 @@ async function begin(
   return recovery
 }
 
-/** Takes the factor away when its day has come and nobody stopped it. The person signs in anew. */
+/**
+ * Takes the factor away when its day has come, nobody stopped it, and none was used or made since it was asked for. The
+ * person signs in anew.
+ */
 export const finishRecovery = (home: Home, id: string, nowMs: number): Promise<void> =>
   home.work(async (realm) => {
+    const owner = await recoveries.ownerOf(realm, id)
+    if (!owner) return
+    await store.lockOwner(realm, owner.id)
+    if (await recoveries.stopUsed(realm, owner.id, nowMs)) {
+      const whose = realm.at === 'clinic' ? owner.id : owner.email
+      await recordAt(
+        realm,
+        { actor: null },
+        {
+          action: `Recuperación del segundo paso sin efecto, porque se usó entretanto: ${whose}`,
+          level: 'WARNING',
+        },
+      )
+      return
+    }
     const person = await recoveries.finish(realm, id, nowMs)
     if (!person) return
     await store.deleteAll(realm, person.id)

@@ -24,13 +24,26 @@ export const globalAdminOf = (db: GlobalDb, email: string): Promise<Person | und
     [email],
   )
 
+/** Whether one of the person's factors was made or used after `r`, a recovery, was asked for: then it is not lost. */
+const isUsed = (realm: Realm): string =>
+  `exists (select from ${tablesOf(realm).factors} f where f.user_id = r.user_id
+     and greatest(f.confirmed_at, f.last_used_at) > r.asked_at)`
+
 /** A person's recovery that waits. */
 export const liveOf = (realm: Realm, userId: string): Promise<{ due_at: string } | undefined> =>
   row<{ due_at: string }>(
     realm.db,
-    `select due_at from ${tablesOf(realm).recoveries} where user_id = $1 and ${live}`,
+    `select due_at from ${tablesOf(realm).recoveries} r where user_id = $1 and ${live} and not ${isUsed(realm)}`,
     [userId],
   )
+
+/** Ends the waiting of a person whose factor was not lost; answers whether there was one. */
+export const stopUsed = async (realm: Realm, userId: string, nowMs: number): Promise<boolean> =>
+  (await run(
+    realm.db,
+    `update ${tablesOf(realm).recoveries} r set stopped_at = $2 where user_id = $1 and ${live} and ${isUsed(realm)}`,
+    [userId, iso(nowMs)],
+  )) > 0
 
 export async function insert(
   realm: Realm,
@@ -54,6 +67,15 @@ export async function dueOf(realm: Realm, nowMs: number): Promise<string[]> {
   return due.map((recovery) => recovery.id)
 }
 
+/** Whose a recovery is that waits, used meanwhile or not. */
+export const ownerOf = (realm: Realm, id: string): Promise<Person | undefined> =>
+  row<Person & Record<string, unknown>>(
+    realm.db,
+    `select p.id, p.email from ${tablesOf(realm).recoveries} r join ${tablesOf(realm).people} p on p.id = r.user_id
+     where r.id = $1 and ${live}`,
+    [id],
+  )
+
 /** Ends one that is due, once; answers whose it is. */
 export const finish = (realm: Realm, id: string, nowMs: number): Promise<Person | undefined> =>
   row<Person & Record<string, unknown>>(
@@ -75,8 +97,8 @@ export const stop = (realm: Realm, id: string, nowMs: number): Promise<Person | 
 export const byId = (realm: Realm, id: string) =>
   row<{ state: 'waiting' | 'stopped' | 'done'; due_at: string }>(
     realm.db,
-    `select due_at, case when done_at is not null then 'done' when stopped_at is not null then 'stopped'
-       else 'waiting' end as state
-     from ${tablesOf(realm).recoveries} where id = $1`,
+    `select due_at, case when done_at is not null then 'done' when stopped_at is not null or ${isUsed(realm)}
+       then 'stopped' else 'waiting' end as state
+     from ${tablesOf(realm).recoveries} r where id = $1`,
     [id],
   )

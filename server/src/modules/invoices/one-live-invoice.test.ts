@@ -32,6 +32,29 @@ describe('one live invoice a charge', () => {
     expect((await scene.kept(payment)).map((invoice) => invoice.state)).toEqual(['annulled', 'due'])
   })
 
+  test('who notes one while the one before is being annulled waits, and finds the next', async () => {
+    const payment = await owing()
+    expect((await scene.issue(payment, { number: next() })).status).toBe(201)
+    let noting: ReturnType<typeof scene.issue> | undefined
+    await server.norte.work(async (db) => {
+      await run(
+        db,
+        `update invoices set state = 'annulled', annulled_at = now(), annulled_by = $2 where ledger_id = $1`,
+        [payment, scene.ids.admin],
+      )
+      await run(
+        db,
+        `insert into invoices (id, ledger_id, charged_at, currency, kept_minor)
+         select gen_random_uuid(), ledger_id, charged_at, currency, kept_minor from invoices where ledger_id = $1`,
+        [payment],
+      )
+      noting = scene.issue(payment, { number: next() })
+      // It waits for the row until this is committed.
+      await new Promise((resolve) => void setTimeout(resolve, 300))
+    })
+    expect([(await noting)?.status, (await noting)?.json]).toMatchObject([201, { state: 'issued' }])
+  })
+
   test('also after a crash: what was not kept is noted again, what was kept is not', async () => {
     const payment = await owing()
     const own = next()

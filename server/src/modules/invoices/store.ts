@@ -24,8 +24,11 @@ export interface LiveInvoice extends Record<string, unknown> {
   billing_number: string | null
 }
 
-/** Whoever notes something of a charge's invoice is alone with it until the transaction ends. */
-export const lockLive = (db: ClinicDb, payment: string) =>
+/** Whoever notes something of it is alone with it until the transaction ends. Who waited while it was annulled looks once more. */
+export const lockLive = async (db: ClinicDb, payment: string): Promise<LiveInvoice | undefined> =>
+  (await lockedLive(db, payment)) ?? lockedLive(db, payment)
+
+const lockedLive = (db: ClinicDb, payment: string) =>
   row<LiveInvoice>(
     db,
     `select i.id, i.state, i.currency, i.kept_minor, i.asked_minor, i.by_provider, i.buyer_name, i.buyer_tax_number, i.number, l.appointment_id, l.bought_pack_id, u.id as payer,

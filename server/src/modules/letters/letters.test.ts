@@ -3,6 +3,7 @@ import { restoreWith } from '../../../test/backup-scene.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { readPdf } from '../../../../scripts/pdf-reader.ts'
 import { startTestServer, statusesOf, type Caller, type TestServer } from '../../../test/test-server.ts'
+import { newId } from '#core/id'
 import { rows, run } from '#database/sql'
 
 let server: TestServer
@@ -245,4 +246,51 @@ test('what was issued and withdrawn outlives a restore, and stays true while the
   expect(await verify(after.json['code'])).toMatchObject({ authentic: true })
   expect((await doctor.get(path())).status).toBe(423)
   expect((await desk.post(`/appointments/appointments/${appointment}/attendance-letter/`)).status).toBe(423)
+})
+
+test('one that is sent again, since its answer was lost, is issued once, shared or not', async () => {
+  const appointment = await book('2026-02-10')
+  const other = await book('2026-02-11', 'completed', await server.norte.work((db) => makeUser(db)))
+  for (const share of [false, true]) {
+    const said = { kind: 'attendance', appointment, recipient: 'Colegio Sucre', share, letter: newId() }
+    const answers = await Promise.all([1, 2, 3].map(() => doctor.post(path(), said)))
+    const again = await doctor.post(path(), said)
+    for (const answer of [...answers, again])
+      expect([answer.status, answer.json]).toEqual([201, { ...again.json, id: said.letter }])
+    const otherwise = await doctor.post(path(), { ...said, recipient: 'Otro' })
+    expect([otherwise.status, otherwise.json['code']]).toEqual([409, 'issued_otherwise'])
+    // Nor is it one about somebody else, or by somebody else.
+    for (const [by, session] of [
+      [desk, other],
+      [desk, appointment],
+    ] as const) {
+      const at = `/appointments/appointments/${session}/attendance-letter/`
+      expect((await by.post(at, { letter: said.letter })).json['code']).toBe('issued_otherwise')
+    }
+  }
+  expect((await doctor.get(path())).json['results']).toHaveLength(2)
+  expect((await owner.get('/clinical-history/my-documents/')).json['results']).toHaveLength(1)
+  const at = `/appointments/appointments/${appointment}/attendance-letter/`
+  const letter = newId()
+  const given = await Promise.all([1, 2].map(() => desk.post(at, { letter })))
+  expect(given.map(({ status, json }) => [status, json['id']])).toEqual([
+    [201, letter],
+    [201, letter],
+  ])
+})
+
+test('no number is lost where there is no room for the patient’s copy, nor where many are shared at once', async () => {
+  const appointment = await book('2026-02-10')
+  const numberOf = async (share: boolean) => {
+    const { status, json } = await doctor.post(path(), { kind: 'attendance', appointment, share })
+    return status === 201 ? Number(String(json['number']).slice(5)) : status
+  }
+  const before = await numberOf(false)
+  const most = server.app.env.CLINIC_FILES_MB
+  server.app.env.CLINIC_FILES_MB = 1
+  expect(await numberOf(true)).toBeGreaterThanOrEqual(400)
+  server.app.env.CLINIC_FILES_MB = most
+  expect(await numberOf(true)).toBe(before + 1)
+  const many = await Promise.all([true, true, false, true, true].map(numberOf))
+  expect(many.sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6].map((nth) => before + nth))
 })

@@ -23,6 +23,18 @@ export const problems = {
     ),
   sessionNotHeld: () =>
     refusal(409, 'session_not_held', 'Solo se da constancia de una sesión que ya se realizó.'),
+  issuedOtherwise: () =>
+    refusal(
+      409,
+      'issued_otherwise',
+      'Esta carta ya se emitió, con otros datos. Cierra esta ventana y mira la lista de cartas antes de emitir otra.',
+    ),
+  manyAtOnce: () =>
+    refusal(
+      503,
+      'many_at_once',
+      'Se están emitiendo muchas cartas a la vez. Inténtalo de nuevo en un momento.',
+    ),
   alreadyWithdrawn: () => refusal(409, 'already_withdrawn', 'Esta carta ya está retirada.'),
   tooMany: common.tooMany,
 }

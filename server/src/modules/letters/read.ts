@@ -7,14 +7,14 @@ import type { App } from '#app'
 import { localOf } from '#core/zone'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
-import { shownCode, typedCode } from './code.ts'
+import { typedCode } from './code.ts'
 import { composed } from './compose.ts'
 import { fileNameOf, say } from './issue.ts'
 import { letterPdf } from './letter-pdf.ts'
 import { problems } from './problems.ts'
-import { locationOfLetter } from './sealed-location.ts'
+import { factsOf, shownLetter } from './shown.ts'
 import * as store from './store.ts'
-import { paragraphsOf, signatureOf, titleOf, type LetterFacts } from './wording.ts'
+import { paragraphsOf, signatureOf, titleOf } from './wording.ts'
 
 /** What a letter would say. @throws as `composed` */
 export async function previewOf(
@@ -39,17 +39,7 @@ export async function lettersOf(
   await say(db, context, { patient }, 'Abrió la lista de cartas.')
   const letters: Letter[] = []
   for (const letter of await store.listed(db, context.actor.userId, patient))
-    letters.push({
-      id: letter.id,
-      kind: letter.kind,
-      number: receiptNumber(letter),
-      code: shownCode(letter.code),
-      issued_at: letter.issued_at,
-      appointment: letter.appointment,
-      recipient: (await factsOf(db, app, context, letter)).recipient,
-      shared: letter.document !== null && letter.withdrawn_at === null,
-      withdrawn_at: letter.withdrawn_at,
-    })
+    letters.push(shownLetter(letter, await factsOf(db, app, context, letter)))
   return letters
 }
 
@@ -91,17 +81,6 @@ export async function ownLetter(
     if (!session || session.psychologist !== actor.userId) throw problems.notYours()
   }
   return found
-}
-
-async function factsOf(
-  db: ClinicDb,
-  { vault }: Pick<App, 'vault'>,
-  { clinic }: Context,
-  letter: store.StoredLetter,
-): Promise<LetterFacts> {
-  return JSON.parse(
-    await vault.openText(db, clinic, letter.content, locationOfLetter(letter.id)),
-  ) as LetterFacts
 }
 
 /** Whether the clinic gave out a letter with this code; whoever asks learns nothing else. */

@@ -23,14 +23,14 @@ export function letterRoutes(http: FastifyInstance, app: Needs): void {
     clinic.work((db) => previewOf(db, context, params.patientId, body)),
   )
   serve(http, contract.issueLetter, ['professional'], ({ context, params, body }) => {
-    const { share, share_with_family: withFamily, ...writing } = body
+    const { share, share_with_family: withFamily, letter, ...writing } = body
     const compose = (db: ClinicDb) => composed(db, context, params.patientId, writing)
-    return issue(app, context, compose, { share, withFamily })
+    return issue(app, context, compose, { share, withFamily, letter })
   })
   serve(http, contract.issueAttendanceLetter, staff, ({ context, params, body }) => {
-    const { recipient = '', share, share_with_family: withFamily } = body
+    const { recipient = '', share, share_with_family: withFamily, letter } = body
     const compose = (db: ClinicDb) => composedAttendance(db, context, params.id, recipient)
-    return issue(app, context, compose, { share, withFamily })
+    return issue(app, context, compose, { share, withFamily, letter })
   })
   serve(http, contract.listLetters, ['professional'], ({ clinic, context, params }) =>
     clinic.work(async (db) => ({ results: await lettersOf(db, app, context, params.patientId) })),

@@ -21,6 +21,15 @@ export interface StoredLetter {
 const columns = `id, patient, kind, appointment_id as appointment, issued_by, year, number, code, content, issued_at,
   document_id as document, withdrawn_at`
 
+/** Who issues a letter about a patient waits for whoever does so at the same time. */
+export const holdPatient = (db: ClinicDb, patient: string): Promise<number> =>
+  run(db, 'select 1 from users where id = $1 for no key update', [patient])
+
+/** What the next number of a year would be, as long as nobody else takes it. */
+export const nextNumber = async (db: ClinicDb, year: number): Promise<number> =>
+  ((await row<{ last: number }>(db, 'select last from letter_numbers where year = $1', [year]))?.last ?? 0) +
+  1
+
 /** The next number of a year. Who takes one holds the year's row until the transaction ends. */
 export const takeNumber = async (db: ClinicDb, year: number): Promise<number> =>
   (
@@ -32,11 +41,12 @@ export const takeNumber = async (db: ClinicDb, year: number): Promise<number> =>
     )
   )?.last ?? 1
 
-export const insert = (db: ClinicDb, letter: StoredLetter): Promise<number> =>
-  run(
+/** False where its id is that of another. */
+export const insert = async (db: ClinicDb, letter: StoredLetter): Promise<boolean> =>
+  (await run(
     db,
     `insert into letters (id, patient, kind, appointment_id, issued_by, year, number, code, content, issued_at, document_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (clinic_id, id) do nothing`,
     [
       letter.id,
       letter.patient,
@@ -50,7 +60,7 @@ export const insert = (db: ClinicDb, letter: StoredLetter): Promise<number> =>
       letter.issued_at,
       letter.document,
     ],
-  )
+  )) > 0
 
 /** A letter about a patient; locked until the transaction ends. */
 export const lock = (db: ClinicDb, patient: string, id: string): Promise<StoredLetter | undefined> =>

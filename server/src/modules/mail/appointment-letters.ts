@@ -40,6 +40,9 @@ export const factsOf = (news: Telling): Fact[] => [
   ...placeOf(news),
 ]
 
+/** Of which session some money is. Who paid need not be who comes, so it does not say where that is. */
+export const whenOf = (news: Telling): Fact[] => factsOf(news).slice(0, 3)
+
 /** What is still to be paid of a session that staff booked; what the desk collects later is so once it is confirmed, too. */
 export function priceDue({ appointment, money }: Telling): string[] {
   const { status, payment_method, fee_minor, paid_minor, place } = appointment
@@ -170,7 +173,7 @@ export function refundDone(news: Telling, { amount_minor }: RefundPayload): Lett
   return {
     subject: `Devolución de ${news.money(amount_minor)}`,
     paragraphs: [`Ya devolvimos ${news.money(amount_minor)} al medio de pago que usaste para esta cita.`],
-    facts: factsOf(news),
+    facts: whenOf(news),
     notes: ['Según tu banco, puede tardar unos días en aparecer en tu cuenta.'],
   }
 }
@@ -183,7 +186,7 @@ export function refundDelayed(news: Telling, { amount_minor }: RefundPayload): L
       `Te escribimos que ya habíamos devuelto ${amount}, pero la devolución fue rechazada y el dinero no llegó a tu cuenta. Lo estamos intentando de nuevo.`,
       'No tienes que hacer nada: te avisaremos cuando salga.',
     ],
-    facts: factsOf(news),
+    facts: whenOf(news),
   }
 }
 
@@ -195,7 +198,7 @@ export function refundFailed(news: Telling, { amount_minor }: RefundPayload): Le
       `Intentamos varias veces devolverte ${amount} al medio de pago que usaste para esta cita, pero fue rechazado y el dinero no llegó a tu cuenta.`,
       `Ya avisamos a ${news.sender.name} para que te lo devuelva de otra forma. Si lo prefieres, comunícate tú con la clínica.`,
     ],
-    facts: factsOf(news),
+    facts: whenOf(news),
   }
 }
 
@@ -218,32 +221,3 @@ export function refundGivenUp(news: Telling, payload: MailPayloads['refund_given
     button: { text: 'Ver la bitácora', url: news.sender.address + pathOf('auditLog') },
   }
 }
-
-export function paymentLateRefunded(news: Telling, { amount_minor }: RefundPayload): Letter {
-  const { status, cancelled_by } = news.appointment
-  if (status !== 'cancelled') return paidTwice(news, amount_minor)
-  return {
-    subject: 'Tu pago llegó tarde y te lo devolvemos',
-    paragraphs: [
-      cancelled_by === 'expiry'
-        ? 'Tu pago llegó cuando la reserva ya había vencido y el horario ya no estaba libre, así que la cita no quedó reservada.'
-        : 'Tu pago llegó cuando esta cita ya estaba cancelada.',
-      `Te devolvemos el total, ${news.money(amount_minor)}, al mismo medio de pago. No tienes que hacer nada.`,
-    ],
-    facts: factsOf(news),
-    button: { text: 'Buscar otro horario', url: news.sender.address + pathOf('dashboard') },
-    notes: ['Según tu banco, la devolución puede tardar unos días en aparecer.'],
-  }
-}
-
-/** The appointment stands; it was paid already. */
-const paidTwice = (news: Telling, amountMinor: number): Letter => ({
-  subject: 'Pagaste dos veces y te devolvemos uno de los pagos',
-  paragraphs: [
-    'Esta cita ya estaba pagada cuando llegó otro pago tuyo por ella. La cita sigue en pie.',
-    `Te devolvemos ese segundo pago, ${news.money(amountMinor)}, al mismo medio de pago. No tienes que hacer nada.`,
-  ],
-  facts: factsOf(news),
-  button: ownPage(news),
-  notes: ['Según tu banco, la devolución puede tardar unos días en aparecer.'],
-})

@@ -59,7 +59,8 @@ export const appointments = (db: ClinicDb, ids: readonly string[]): Promise<Stor
           exists (select from desk_payments d where d.clinic_id = a.clinic_id and d.appointment_id = a.id and d.state = 'waived') as fee_waived,
           coalesce((select -sum(l.amount_minor) from ledger l where l.clinic_id = a.clinic_id and l.payment_id = m.id
             and l.kind in ('refund', 'refund_failed')), 0)::int as back_minor,
-          (select json_build_object('name', b.name, 'is_back', x.given_back_at is not null) from pack_uses x
+          (select json_build_object('name', b.name, 'is_back', x.given_back_at is not null,
+            'is_over', x.given_back_at is not null and b.state = 'returned') from pack_uses x
             join bought_packs b on b.clinic_id = x.clinic_id and b.id = x.bought_pack_id where x.clinic_id = a.clinic_id and x.appointment_id = a.id order by x.used_at desc, x.id desc limit 1) as pack,
           s.full_name as psychologist_name, s.email as psychologist_email,
           p.full_name as patient_name, p.email as patient_email, who_acts_for(a.patient) as acting

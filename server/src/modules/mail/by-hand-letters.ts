@@ -1,5 +1,5 @@
 import { pathOf } from '@psico/contract/screens/screens'
-import { factsOf, type Telling } from './appointment-letters.ts'
+import { factsOf, whenOf, type Telling } from './appointment-letters.ts'
 import { wayBack } from '@psico/contract/sessions/ways-back'
 import type { MailPayloads } from './kinds.ts'
 import type { Letter } from './letter.ts'
@@ -34,7 +34,7 @@ export function refundOwed(news: Telling, { amount_minor, reason }: MailPayloads
       whyOwed(news, reason),
       `${news.sender.name} te devolverá ${amount} ${wayBack(false)}. Te avisaremos en cuanto lo haga; no tienes que hacer nada.`,
     ],
-    facts: factsOf(news),
+    facts: whenOf(news),
     button: { text: 'Ver mis citas', url: news.sender.address + pathOf('myAppointments') },
   }
 }
@@ -56,6 +56,6 @@ export const refundSettled = (
 ): Letter => ({
   subject: `Devolución de ${news.money(amount_minor)}`,
   paragraphs: [`${news.sender.name} ya te devolvió ${news.money(amount_minor)} de esta cita.`],
-  facts: [...factsOf(news), ['Referencia', bank_reference]],
+  facts: [...whenOf(news), ['Referencia', bank_reference]],
   notes: ['Si no lo ves en tu cuenta en unos días, comunícate con la clínica con esta referencia.'],
 })

@@ -1,4 +1,4 @@
-import { factsOf, ownPage, type Telling } from './appointment-letters.ts'
+import { ownPage, whenOf, type Telling } from './appointment-letters.ts'
 import { letterDate } from '@psico/contract/core/dates'
 import { pathOf } from '@psico/contract/screens/screens'
 import { formatMoney, inCurrency } from '@psico/contract/core/money'
@@ -19,11 +19,40 @@ export function paymentNotAsAsked(news: Telling, { amount_minor }: RefundPayload
       `Recibimos ${amount} por esta cita, pero no es el importe o la moneda que se pidió, así que el pago no la confirma.`,
       `Te devolvemos todo lo que llegó, ${amount}. Si quieres esta hora, vuelve a pagarla mientras siga apartada, o reserva otra.`,
     ],
-    facts: factsOf(news),
+    facts: whenOf(news),
     button: ownPage(news),
     notes: ['Según tu banco, la devolución puede tardar unos días en aparecer.'],
   }
 }
+
+export function paymentLateRefunded(news: Telling, { amount_minor }: RefundPayload): Letter {
+  const { status, cancelled_by } = news.appointment
+  if (status !== 'cancelled') return paidTwice(news, amount_minor)
+  return {
+    subject: 'Tu pago llegó tarde y te lo devolvemos',
+    paragraphs: [
+      cancelled_by === 'expiry'
+        ? 'Tu pago llegó cuando la reserva ya había vencido y el horario ya no estaba libre, así que la cita no quedó reservada.'
+        : 'Tu pago llegó cuando esta cita ya estaba cancelada.',
+      `Te devolvemos el total, ${news.money(amount_minor)}, al mismo medio de pago. No tienes que hacer nada.`,
+    ],
+    facts: whenOf(news),
+    button: { text: 'Buscar otro horario', url: news.sender.address + pathOf('dashboard') },
+    notes: ['Según tu banco, la devolución puede tardar unos días en aparecer.'],
+  }
+}
+
+/** The appointment stands; it was paid already. */
+const paidTwice = (news: Telling, amountMinor: number): Letter => ({
+  subject: 'Pagaste dos veces y te devolvemos uno de los pagos',
+  paragraphs: [
+    'Esta cita ya estaba pagada cuando llegó otro pago tuyo por ella. La cita sigue en pie.',
+    `Te devolvemos ese segundo pago, ${news.money(amountMinor)}, al mismo medio de pago. No tienes que hacer nada.`,
+  ],
+  facts: whenOf(news),
+  button: ownPage(news),
+  notes: ['Según tu banco, la devolución puede tardar unos días en aparecer.'],
+})
 
 /** To the clinic's admins. What it is about stands in their account, not in a mailbox. */
 export function paymentDifferences(

@@ -54,7 +54,7 @@ export const factorRecovery = (sender: Sender, id: string): Letter => ({
   subject: `Pidieron quitar el segundo paso de tu cuenta en ${sender.name}`,
   paragraphs: [
     'La administración pidió quitar el segundo paso de tu cuenta porque lo perdiste. Dentro de 24 horas podrás entrar solo con tu contraseña.',
-    'Si lo pediste tú, no tienes que hacer nada más que esperar.',
+    'Si lo pediste tú, no tienes que hacer nada más que esperar. Si lo encuentras y lo usas antes, se queda.',
   ],
   button: { text: 'No lo pedí: detenerlo', url: sender.recoveryAddress(id) },
   notes: ['Si no lo pediste, detenlo y cambia tu contraseña: alguien podría estar intentando entrar.'],

@@ -12,7 +12,7 @@ import * as byClinic from './clinic-letters.ts'
 import { hasLink, isAboutAppointment, isAboutPack, isAboutSeries, tellsState } from './kinds.ts'
 import type { AppointmentMail, LinkMail, SeriesMail, WaitingMail } from './kinds.ts'
 import type { Letter, PatientReader, Sender } from './letter.ts'
-import { paymentNotAsAsked } from './payment-letters.ts'
+import { paymentLateRefunded, paymentNotAsAsked } from './payment-letters.ts'
 import { forFamily, newMessage } from './notice-letters.ts'
 import { factorRecovery, securityChange } from './security-letters.ts'
 import { noticeLetter, packLetter } from './write-notice.ts'
@@ -235,7 +235,7 @@ function letterAbout(
     case 'refund_given_up':
       return told.refundGivenUp(news, mail.payload)
     case 'payment_late_refunded':
-      return told.paymentLateRefunded(news, mail.payload)
+      return paymentLateRefunded(news, mail.payload)
     case 'payment_not_as_asked':
       return paymentNotAsAsked(news, mail.payload)
     case 'payment_rejected':

@@ -1,6 +1,6 @@
 import { iso } from '#core/iso'
 import type { ClinicDb } from '#database/clinic'
-import { row, run, sqlState, unlessRefused } from '#database/sql'
+import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 
 /** A session that was booked with a pack. */
 export interface Use extends Record<string, unknown> {
@@ -69,6 +69,19 @@ export const bookedWith = async (db: ClinicDb, pack: string, nowMs: number): Pro
       [pack, iso(nowMs)],
     )
   )?.count ?? 0
+
+/** Ids of the sessions to come that are booked with a pack, the next first. */
+export const sessionsAheadWith = async (db: ClinicDb, pack: string, nowMs: number): Promise<string[]> =>
+  (
+    await rows<{ id: string }>(
+      db,
+      `select a.id from pack_uses u join appointments a on a.clinic_id = u.clinic_id and a.id = u.appointment_id
+       where u.bought_pack_id = $1 and u.given_back_at is null
+         and is_live_ahead(a.status, a.hold_expires_at, a.starts_at, $2)
+       order by a.starts_at, a.id`,
+      [pack, iso(nowMs)],
+    )
+  ).map(({ id }) => id)
 
 /** Whether money was taken for a session that stands in the books. */
 export const isPaidOtherwise = async (db: ClinicDb, appointment: string): Promise<boolean> =>

@@ -15,3 +15,14 @@ export const sentByHand = async (db: ClinicDb, patient: string, sinceMs: number)
       [patient, new Date(sinceMs).toISOString()],
     )
   )?.count ?? 0
+
+/** The form that was sent by hand under an id. */
+export const sentUnder = (
+  db: ClinicDb,
+  id: string,
+): Promise<{ patient: string; given_by: string; instrument: string; sent_at: string } | undefined> =>
+  row(
+    db,
+    'select patient, given_by, instrument, sent_at from questionnaires where id = $1 and order_id is null',
+    [id],
+  )

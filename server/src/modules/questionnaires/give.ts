@@ -5,9 +5,10 @@ import { ownPatient, refuseCouple } from '#modules/patients/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'
+import { iso } from '#core/iso'
 import type { Context } from '#database/context'
 import { schedule } from '#database/jobs/due-work'
-import { holdFormsOf, sentByHand } from './by-hand-store.ts'
+import { holdFormsOf, sentByHand, sentUnder } from './by-hand-store.ts'
 import { problems } from './problems.ts'
 import { sendAtMs } from './rules.ts'
 import { sendForm } from './send.ts'
@@ -15,8 +16,8 @@ import * as store from './store.ts'
 import * as sharingStore from './sharing-store.ts'
 
 /**
- * Gives an own patient a questionnaire, once or before each session from now on.
- * @throws patientNotFound, notTreated, ofPersons, orderExists, tooManyForms
+ * Gives an own patient a questionnaire, once or before each session from now on. One that is sent now is sent once for its id.
+ * @throws patientNotFound, notTreated, ofPersons, orderExists, tooManyForms, sentOtherwise
  */
 export async function give(
   db: ClinicDb,
@@ -27,25 +28,43 @@ export async function give(
   const { patient, instrument, when, every = 1 } = body
   await ownPatient(db, actor.userId, patient)
   await refuseCouple(db, patient)
-  const order = { id: newId(), patient, given_by: actor.userId, instrument, every }
-  if (when === 'now') await refuseMore(db, patient, nowMs)
-  if (when === 'now') await sendForm(db, { ...order, order: null, session: null, nowMs })
-  else await standFromNow(db, context, order)
+  const id = (when === 'now' && body.questionnaire) || newId()
+  const order = { id, patient, given_by: actor.userId, instrument, every }
+  const shown = (atMs: number) => ({ id, patient, instrument, when, every, created_at: iso(atMs) })
+  if (when === 'now') {
+    await holdFormsOf(db, patient)
+    const sentAt = await sentBefore(db, order)
+    if (sentAt) return shown(Date.parse(sentAt))
+    await refuseMore(db, patient, nowMs)
+    const isNew = await sendForm(db, { ...order, order: null, session: null, nowMs })
+    if (!isNew) throw problems.sentOtherwise()
+  } else await standFromNow(db, context, order)
   // Which one it was says what somebody suffers from, to everybody who reads the log.
   await record(db, context, {
     patient,
     clinical: 'questionnaire',
     action: when === 'now' ? 'Envió un cuestionario.' : 'Programó un cuestionario antes de las sesiones.',
   })
-  return { id: order.id, patient, instrument, when, every, created_at: new Date(nowMs).toISOString() }
+  return shown(nowMs)
+}
+
+/** When the very same form was sent already, since the answer to it was lost. @throws sentOtherwise */
+async function sentBefore(
+  db: ClinicDb,
+  { id, patient, given_by: by, instrument }: store.Order,
+): Promise<string | undefined> {
+  const sent = await sentUnder(db, id)
+  if (!sent) return undefined
+  if (sent.patient !== patient || sent.given_by !== by || sent.instrument !== instrument)
+    throw problems.sentOtherwise()
+  return sent.sent_at
 }
 
 /** Each is a mail to somebody who may be unwell: so many of one patient in a day, whoever sends them. */
 const mostByHand = 3
 
-/** @throws tooManyForms */
+/** Call with the patient's forms held. @throws tooManyForms */
 async function refuseMore(db: ClinicDb, patient: string, nowMs: number): Promise<void> {
-  await holdFormsOf(db, patient)
   if ((await sentByHand(db, patient, nowMs - dayMs)) >= mostByHand) throw problems.tooManyForms()
 }
 

@@ -23,6 +23,12 @@ export const problems = {
     fieldRefusal(400, 'incomplete', 'answers', 'Responde todas las preguntas antes de enviar.'),
   orderExists: () =>
     refusal(409, 'order_exists', 'Este cuestionario ya se envía a esta persona antes de sus sesiones.'),
+  sentOtherwise: () =>
+    refusal(
+      409,
+      'sent_otherwise',
+      'Ese envío ya salió, con otro cuestionario. Cierra esta ventana y mira la lista antes de enviar otro.',
+    ),
   tooManyForms: () =>
     refusal(
       409,

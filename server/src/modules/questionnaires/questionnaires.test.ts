@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { instruments, instrumentIds, wordingOf } from '@psico/contract/questionnaires/instruments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#core/id'
 import { row, rows, run } from '#database/sql'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
@@ -67,6 +68,18 @@ test.each(instrumentIds)('the wording of %s is the one that was compared with th
 })
 
 describe('a form that is sent by hand', () => {
+  test('is sent once where it is asked for again, since the answer was lost', async () => {
+    const questionnaire = newId()
+    const answers = await Promise.all([1, 2, 3].map(() => give({ questionnaire })))
+    const again = await give({ questionnaire })
+    for (const { status, json } of [...answers, again])
+      expect([status, json]).toEqual([201, { ...again.json, id: questionnaire }])
+    expect(await results()).toHaveLength(1)
+    expect((await mails(patient)).filter(({ text }) => text.includes('/cuestionario/'))).toHaveLength(1)
+    const otherwise = await give({ questionnaire, instrument: 'gad7' })
+    expect([otherwise.status, otherwise.json['code']]).toEqual([409, 'sent_otherwise'])
+  })
+
   test('reaches a patient three times a day at most, also where several are sent at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => give()))
     expect(statusesOf(answers)).toEqual([201, 201, 201, 409, 409])

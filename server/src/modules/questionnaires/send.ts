@@ -14,8 +14,8 @@ interface Sending extends Omit<store.Order, 'id'> {
   nowMs: number
 }
 
-/** Sends one form: written down and its mail queued in one transaction. Nothing happens where it was sent already. */
-export async function sendForm(db: ClinicDb, sending: Sending): Promise<void> {
+/** Sends one form: written down and its mail queued in one transaction. False, and nothing happens, where it was sent already. */
+export async function sendForm(db: ClinicDb, sending: Sending): Promise<boolean> {
   const startsAtMs = sending.session ? Date.parse(sending.session.starts_at) : null
   const added = await store.insertForm(db, {
     id: sending.id,
@@ -35,6 +35,7 @@ export async function sendForm(db: ClinicDb, sending: Sending): Promise<void> {
       recipient,
       payload: { questionnaire: sending.id, before_session: sending.session !== null },
     })
+  return added
 }
 
 /** A session is a day away: its forms leave, if it still stands and their turn has come. */

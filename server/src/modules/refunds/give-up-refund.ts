@@ -1,5 +1,5 @@
 import { inRecord, subjectSaid } from '#core/money-subject'
-import type * as store from './store.ts'
+import * as store from './store.ts'
 import * as mail from '#modules/mail/public'
 import * as owedStore from './owed-store.ts'
 import * as payments from '#modules/payments/public'
@@ -58,6 +58,12 @@ export async function tellPatient(
     kind,
     payload: moneyOf(refund),
   })
+}
+
+/** The patient hears that all of a payment went back at the provider, where no mail of a session says so. */
+export async function tellReturned(db: ClinicDb, payment: string): Promise<void> {
+  const refund = await store.refundOfPayment(db, payment)
+  if (refund) await tellPatient(db, refund, 'refund_done')
 }
 
 const moneyOf = (refund: store.Refund) => ({

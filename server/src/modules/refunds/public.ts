@@ -1,3 +1,4 @@
+export { tellReturned } from './give-up-refund.ts'
 export { isAsAsked, takeOtherAmount } from './other-amount.ts'
 export { recordOutsideRefund } from './outside-refund.ts'
 export { owe, oweAndTell, owedOf } from './owe.ts'

@@ -4,7 +4,7 @@ import { statusNames, type Appointment, type AppointmentStatus } from '@psico/co
 import type { AppointmentPart } from '@psico/contract/booking/booking'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
-import type { Context } from '#database/context'
+import type { AnyContext, Context } from '#database/context'
 import { judged } from '#modules/appointments/public'
 import { cardOf } from './list.ts'
 import { tellBoth } from './tell-both.ts'
@@ -69,7 +69,7 @@ const isLeftOpen = async (
 /** What the audit log says of a new status. */
 export const recordStatus = (
   db: ClinicDb,
-  context: Context,
+  context: AnyContext,
   { id, patient }: Pick<appointments.LockedAppointment, 'id' | 'patient'>,
   status: AppointmentStatus,
 ): Promise<void> =>

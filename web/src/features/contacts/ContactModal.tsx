@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { Contact, NewContact } from '@psico/contract/people/contact-facts'
 import { useForm } from '../../session/use-form.ts'
 import { fieldErrorsOf } from '../../lib/call-error.ts'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { newId } from '../../ui/forms/new-id.ts'
 import { blankContact } from './blank-contact.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { useSaveContact } from './desk-queries.ts'
@@ -16,7 +18,9 @@ interface Props {
 
 /** Somebody who answers for a patient: who they are, and what they may. */
 export function ContactModal({ patient, contact, onClose }: Props) {
-  const save = useSaveContact(patient, contact?.id, onClose)
+  // Pressed again, since the answer was lost on its way, it is the same contact.
+  const [asNew] = useState(newId)
+  const save = useSaveContact(patient, { contact: contact?.id, asNew }, onClose)
   const form = useForm<NewContact>({
     what: `contact:${patient}:${contact?.id ?? ''}`,
     saved: contact ? picked(contact) : blankContact,

@@ -29,12 +29,16 @@ function useChange<T>(change: (input: T) => Promise<unknown>, { said, onDone, fa
   })
 }
 
-/** Changes somebody who answers for a patient; without `contact` it is somebody new. */
-export const useSaveContact = (patient: string, contact: string | undefined, onDone: () => void) =>
+/** Changes somebody who answers for a patient; without `contact` it is somebody new, with the id `asNew`. */
+export const useSaveContact = (
+  patient: string,
+  { contact, asNew }: { contact: string | undefined; asNew: string },
+  onDone: () => void,
+) =>
   useChange(
     (body: NewContact) =>
       contact === undefined
-        ? call(addContact, { params: { id: patient }, body })
+        ? call(addContact, { params: { id: patient }, body: { ...body, contact: asNew } })
         : call(changeContact, { params: { id: patient, contact }, body }),
     { said: texts.saved, onDone },
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { documentExtensions, maxDescriptionLength } from '@psico/contract/documents/documents'
 import { useForm } from '../../session/use-form.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -5,6 +6,7 @@ import { Card } from '../../ui/cards/Card.tsx'
 import { UnsavedChanges } from '../../ui/dialogs/UnsavedChanges.tsx'
 import { CheckField, TextField } from '../../ui/forms/Field.tsx'
 import { FileDrop } from '../../ui/forms/FileDrop.tsx'
+import { newId } from '../../ui/forms/new-id.ts'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { toast } from '../../ui/notices/toast.ts'
 import { PatientSelect } from '../sessions/PatientSelect.tsx'
@@ -22,6 +24,8 @@ interface Props {
 /** Patient, description and file; sent with a bar that shows how far it is. */
 export function UploadForm({ patient, onSent }: Props) {
   const { send, share, stop } = useSendDocument()
+  // Sent again, since the answer was lost on its way, it is the same document; the next one is another.
+  const [document, setDocument] = useState(newId)
   const form = useForm({
     what: 'document',
     saved: { patient, description: '', file: null as File | null, withFamily: false },
@@ -29,7 +33,8 @@ export function UploadForm({ patient, onSent }: Props) {
     complaintsAbout,
     send: async ({ file, description, ...rest }) => {
       if (!file) return
-      await send({ ...rest, description: description.trim(), file })
+      await send({ ...rest, description: description.trim(), file, document })
+      setDocument(newId)
       toast.success(texts.uploaded)
     },
     onSaved: (): void => {

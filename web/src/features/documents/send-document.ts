@@ -10,6 +10,8 @@ export interface Upload {
   file: File
   /** Also for those who answer for the patient. */
   withFamily: boolean
+  /** The id under which it is sent: once more it is the same document. */
+  document: string
   /** Share that has gone out, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
@@ -21,6 +23,7 @@ export async function sendDocument(upload: Upload): Promise<void> {
   form.append('patient', upload.patient)
   form.append('description', upload.description)
   if (upload.withFamily) form.append('share_with_family', 'true')
+  form.append('document', upload.document)
   form.append('file', upload.file)
   const token = currentSession()?.token ?? null
   let answer = await once(form, upload, token)

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../lib/call-error.ts'
 import { longDate } from '../../lib/dates.ts'
 import { CheckField, TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { newId } from '../../ui/forms/new-id.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { ShareWithFamily } from './ShareWithFamily.tsx'
 import { download, issueAttendance } from './queries.ts'
@@ -22,12 +23,14 @@ export function AttendanceDialog({
   const [recipient, setRecipient] = useState('')
   const [share, setShare] = useState(false)
   const [withFamily, setWithFamily] = useState(false)
+  // Pressed again, since the answer was lost on its way, it is the same letter: a number is given once.
+  const [letter] = useState(newId)
   const issuing = useMutation({
     ...issueAttendance,
-    onSuccess: async (letter) => {
+    onSuccess: async (issued) => {
       toast.success(texts.attendance)
       onClose()
-      await download(appointment.patient, letter).catch((error: unknown) =>
+      await download(appointment.patient, issued).catch((error: unknown) =>
         toast.error(sentenceOf(error, texts.printFailed)),
       )
     },
@@ -39,7 +42,9 @@ export function AttendanceDialog({
       busy={issuing.isPending}
       busyText="Emitiendo…"
       problem={issuing.isError ? sentenceOf(issuing.error, texts.attendanceFailed) : null}
-      onSubmit={() => issuing.mutate({ id: appointment.id, recipient, share, share_with_family: withFamily })}
+      onSubmit={() =>
+        issuing.mutate({ id: appointment.id, recipient, share, share_with_family: withFamily, letter })
+      }
       onClose={onClose}
     >
       <p>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import {
   letterKinds,
@@ -13,6 +14,7 @@ import { useForm } from '../../session/use-form.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { newId } from '../../ui/forms/new-id.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { ShareWithFamily } from './ShareWithFamily.tsx'
 import { LetterPreview } from './LetterPreview.tsx'
@@ -50,12 +52,14 @@ const writingOf = ({ kind, appointment, recipient, hasText, text }: Typed) => ({
 export function NewLetterModal({ patientId, onClose }: { patientId: string; onClose: () => void }) {
   const shown = useMutation(preview)
   const issuing = useIssue(patientId)
+  // Pressed again, since the answer was lost on its way, it is the same letter: a number is given once.
+  const [id] = useState(newId)
   const form = useForm({
     what: `letter:${patientId}`,
     saved: empty,
     send: async (typed) => {
       const { share, withFamily } = typed
-      const letter = { ...writingOf(typed), share, share_with_family: withFamily }
+      const letter = { ...writingOf(typed), share, share_with_family: withFamily, letter: id }
       const { shared } = await issuing.mutateAsync(letter)
       toast.success(shared ? texts.issuedShared : texts.issued)
     },

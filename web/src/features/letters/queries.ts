@@ -30,7 +30,7 @@ export const preview = mutationOptions({
   mutationFn: ({
     patientId,
     ...body
-  }: Omit<Writing, 'share' | 'share_with_family'> & { patientId: string }) =>
+  }: Omit<Writing, 'share' | 'share_with_family' | 'letter'> & { patientId: string }) =>
     call(previewLetter, { params: { patientId }, body }),
 })
 
@@ -59,6 +59,7 @@ export const issueAttendance = mutationOptions({
     recipient: string
     share: boolean
     share_with_family: boolean
+    letter: string
   }) => call(issueAttendanceLetter, { params: { id }, body, timeoutMs: 30_000 }),
 })
 

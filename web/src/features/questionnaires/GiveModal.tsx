@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { instrumentIds, instruments, type InstrumentId } from '@psico/contract/questionnaires/instruments'
 import { formDays, hoursBeforeSession } from '@psico/contract/questionnaires/questionnaires'
 import { useForm } from '../../session/use-form.ts'
 import { SelectField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { newId } from '../../ui/forms/new-id.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { useGive } from './staff-queries.ts'
 import { texts } from './texts.ts'
@@ -20,10 +22,12 @@ const times = [
 /** Gives a patient a questionnaire: once, or before their sessions from now on. */
 export function GiveModal({ patient, onClose }: { patient: string; onClose: () => void }) {
   const giving = useGive()
+  // Pressed again, since the answer was lost on its way, it is the same one: nobody gets a second mail.
+  const [questionnaire] = useState(newId)
   const form = useForm({
     saved: { instrument: 'phq9' as InstrumentId, at: 0 },
     send: ({ instrument }): Promise<unknown> =>
-      giving.mutateAsync({ patient, instrument, when, ...(when === 'now' ? {} : { every }) }),
+      giving.mutateAsync({ patient, instrument, when, ...(when === 'now' ? { questionnaire } : { every }) }),
     onSaved: () => {
       toast.success(texts.given[when])
       onClose()
