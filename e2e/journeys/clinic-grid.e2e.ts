@@ -138,6 +138,40 @@ test('who is free at an hour is asked, and booked from there', async () => {
   await page.getByRole('dialog', { name: 'Agendar cita' }).waitFor()
 })
 
+test('on a phone the first session is seen without scrolling, and what stands behind a line is one press away', async () => {
+  const ana = await professionalNamed(clinic, 'Ana Rojas')
+  const [hour] = await freeHours(clinic, ana)
+  if (!hour) throw new Error('Ana has no free hour')
+  const patient = await bookFor(ana, hour)
+  const page = await arrive({ width: 390, height: 844 })
+  await signInAs(page, clinic, desk, `/clinic-agenda?dia=${hour.date}`)
+  await page.getByRole('button', { name: new RegExp(patient.name) }).waitFor()
+  const waiting = page.getByRole('region', { name: 'Pendientes' })
+  await waiting.getByRole('link', { name: /por revisar/ }).waitFor()
+  const doors = await page.getByRole('navigation', { name: 'Principal' }).boundingBox()
+  const first = await page
+    .locator('main li')
+    .getByRole('button', { name: /Confirmada|Pendiente/ })
+    .first()
+    .boundingBox()
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(doors?.y ?? 0)
+  expect(await barriersOn(page)).toEqual([])
+
+  expect(await waiting.getByRole('link').count()).toBe(1)
+  await waiting.getByRole('button', { name: /^y \d+ más$/ }).click()
+  await waiting.getByRole('link', { name: /sin consentimiento/ }).waitFor()
+  const fold = page.getByRole('button', { name: 'Filtros' })
+  expect(await page.getByLabel('Buscar', { exact: true }).count()).toBe(0)
+  await fold.click()
+  await page.getByLabel('Buscar', { exact: true }).fill(patient.name)
+  await page.getByText('1 cita', { exact: true }).waitFor()
+  await page.getByLabel('Estado', { exact: true }).selectOption({ label: 'Cancelada' })
+  await page.getByText('0 citas', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Filtros (2)' }).click()
+  expect(await page.getByLabel('Estado', { exact: true }).count()).toBe(0)
+  await page.getByLabel('Profesional', { exact: true }).waitFor()
+})
+
 test('a week of all tells how many are free; a day of it is one press away', async () => {
   const page = await arrive(wide)
   // Of a week that is nearly over nothing is free any more.

@@ -1,3 +1,4 @@
+import { useId, useState, type ReactNode } from 'react'
 import { addDays } from '@psico/contract/core/dates'
 import { statusNames, type AppointmentStatus } from '@psico/contract/sessions/appointments'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -7,8 +8,9 @@ import { dayHeading } from '../agenda/agenda.ts'
 import styles from './ClinicAgenda.module.css'
 import type { Colleague } from '../agenda/time-grid.ts'
 import { counted } from '../../lib/numbers.ts'
-import { daysOf, type DeskFilter } from './desk.ts'
+import { daysOf, foldText, type DeskFilter } from './desk.ts'
 import { shortDate } from '../../lib/dates.ts'
+import { useNarrow } from '../../ui/style/use-narrow.ts'
 import '../../ui/style/chips.css'
 
 interface Props {
@@ -20,13 +22,31 @@ interface Props {
   onFilter: (change: Partial<DeskFilter>) => void
 }
 
-/** Which day or week of the clinic is shown, and of whom. */
+/**
+ * Which day or week of the clinic is shown, and of whom. On a phone what is asked for less often than whose day it is stands
+ * behind a button, which says how much of it is set: the sessions come first there.
+ */
 export function ClinicAgendaFilters({ filter, today, professionals, count, onFilter }: Props) {
-  const [typed, setTyped] = useSearchText(filter.search, (search) => onFilter({ search }))
+  const id = useId()
+  const isNarrow = useNarrow()
+  const [isOpen, setOpen] = useState(false)
+  const hasRest = !isNarrow || isOpen
   return (
     <search className="stack is-tight">
-      <Days filter={filter} today={today} count={count} onFilter={onFilter} />
-      <div className={styles['filters']}>
+      <Days filter={filter} today={today} count={count} onFilter={onFilter}>
+        {isNarrow && (
+          <Button
+            look="quiet"
+            icon="filter"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {foldText(filter)}
+          </Button>
+        )}
+      </Days>
+      <div id={id} className={styles['filters']}>
         <SelectField
           label="Profesional"
           value={filter.psychologist}
@@ -39,33 +59,44 @@ export function ClinicAgendaFilters({ filter, today, professionals, count, onFil
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label="Estado"
-          value={filter.status}
-          onChange={(event) => onFilter({ status: event.target.value as DeskFilter['status'] })}
-        >
-          <option value="">Todos</option>
-          {(Object.keys(statusNames) as AppointmentStatus[]).map((status) => (
-            <option key={status} value={status}>
-              {statusNames[status]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Buscar"
-          type="search"
-          placeholder="Paciente u hora"
-          maxLength={100}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        {hasRest && <Rest filter={filter} onFilter={onFilter} />}
       </div>
     </search>
   )
 }
 
-function Days({ filter, today, count, onFilter }: Omit<Props, 'professionals'>) {
+function Rest({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
+  const [typed, setTyped] = useSearchText(filter.search, (search) => onFilter({ search }))
+  return (
+    <>
+      <SelectField
+        label="Estado"
+        value={filter.status}
+        onChange={(event) => onFilter({ status: event.target.value as DeskFilter['status'] })}
+      >
+        <option value="">Todos</option>
+        {(Object.keys(statusNames) as AppointmentStatus[]).map((status) => (
+          <option key={status} value={status}>
+            {statusNames[status]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Buscar"
+        type="search"
+        placeholder="Paciente u hora"
+        maxLength={100}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </>
+  )
+}
+
+type DaysProps = Omit<Props, 'professionals'> & { children: ReactNode }
+
+function Days({ filter, today, count, onFilter, children }: DaysProps) {
   const step = filter.view === 'week' ? 7 : 1
   const name = filter.view === 'week' ? 'Semana' : 'Día'
   const { from, to } = daysOf(filter)
@@ -77,7 +108,7 @@ function Days({ filter, today, count, onFilter }: Omit<Props, 'professionals'>) 
           : dayHeading(filter.day, today)}
       </h2>
       <output className="dim">{count !== undefined && counted(count, 'cita', 'citas')}</output>
-      <div className="cluster">
+      <div className={`cluster ${styles['steps']}`}>
         <Button look="quiet" icon="back" onClick={() => onFilter({ day: addDays(filter.day, -step) })}>
           <span className="visually-hidden">{name} anterior</span>
         </Button>
@@ -107,6 +138,7 @@ function Days({ filter, today, count, onFilter }: Omit<Props, 'professionals'>) 
             </button>
           ))}
         </fieldset>
+        {children}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Clashes } from '../other-calendars/Clashes.tsx'
 import { Page } from '../../ui/pages/Page.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { useNarrow } from '../../ui/style/use-narrow.ts'
 import { useLook } from '../../ui/tables/use-look.ts'
 import type { Colleague, FreeHour } from '../agenda/time-grid.ts'
 import { useLiveAgenda } from '../agenda/use-live-agenda.ts'
@@ -32,6 +33,7 @@ type Doing = { what: 'booking' | 'free'; hour: FreeHour } | { what: 'series' | '
 /** The clinic's day: everybody's sessions side by side, and on a phone hour by hour. */
 export default function ClinicAgendaPage() {
   const today = dateIn(tenant.timezone)
+  const isNarrow = useNarrow()
   const begun = useRef<Beginning>(null)
   const [filter, look] = useLook(deskWords(today))
   const isLive = useLiveAgenda()
@@ -86,7 +88,7 @@ export default function ClinicAgendaPage() {
       }
     >
       <Clashes ofClinic />
-      <ToDoList />
+      <ToDoList folded={isNarrow} />
       <ClinicAgendaFilters
         filter={filter}
         today={today}

@@ -2,7 +2,8 @@ import type { Appointment } from '@psico/contract/sessions/appointments'
 import { timeText } from '@psico/contract/core/dates'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { dayHeading } from '../agenda/agenda.ts'
-import type { Entry, FreeHour, GridDay } from '../agenda/time-grid.ts'
+import type { FreeHour, GridDay } from '../agenda/time-grid.ts'
+import { hoursOf, rowsOf, sessionsIn, type FreeEntry } from './day-list.ts'
 import styles from './ClinicAgenda.module.css'
 import type { DeskFilter } from './desk.ts'
 import { deskTexts } from '../sessions/desk-texts.ts'
@@ -31,32 +32,52 @@ export function ClinicHourList({ days, filter, today, onOpen, onBook }: Props) {
   return (
     <section aria-label={dayHeading(filter.day, today)}>
       <ul className={styles['hours']}>
-        {hours.map(({ start, sessions, free }) => (
-          <li key={start} className="stack is-tight">
-            <h3 className="numbers">{timeText(start)}</h3>
-            {sessions.map((session) => (
-              <SessionButton key={session.id} appointment={session} onOpen={onOpen} />
-            ))}
-            {free.length > 0 && (
-              <div className={styles['free']}>
-                <span className="dim small">Libre:</span>
-                {free.map(({ hour }) => (
-                  <button
-                    key={hour.people[0]?.id}
-                    type="button"
-                    className="chip"
-                    onClick={() => onBook(hour)}
-                  >
-                    <span className="visually-hidden">{`${hour.time}, libre, `}</span>
-                    {hour.people[0]?.name}
-                  </button>
-                ))}
-              </div>
+        {rowsOf(hours).map((row) => (
+          <li key={row.from}>
+            <h3 className="numbers">{timeText(row.from)}</h3>
+            {row.isStrip ? (
+              <FreeHours free={row.hours.flatMap(({ free }) => free)} isStrip onBook={onBook} />
+            ) : (
+              row.hours.map(({ start, sessions, free }) => (
+                <div key={start} className="stack is-tight">
+                  {sessions.map((session) => (
+                    <SessionButton key={session.id} appointment={session} onOpen={onOpen} />
+                  ))}
+                  {free.length > 0 && <FreeHours free={free} onBook={onBook} />}
+                </div>
+              ))
             )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+interface FreeHoursProps {
+  free: readonly FreeEntry[]
+  /** Several hours in one line, each with its time, moved sideways. */
+  isStrip?: boolean
+  onBook: (hour: FreeHour) => void
+}
+
+function FreeHours({ free, isStrip = false, onBook }: FreeHoursProps) {
+  return (
+    <div className={styles[isStrip ? 'strip' : 'free']}>
+      <span className="dim small">Libre:</span>
+      {free.map(({ hour }) => (
+        <button
+          key={`${hour.time} ${hour.people[0]?.id}`}
+          type="button"
+          className="chip"
+          onClick={() => onBook(hour)}
+        >
+          <span className="visually-hidden">{`${hour.time}, libre, `}</span>
+          {isStrip && <span aria-hidden="true">{hour.time}</span>}
+          {hour.people[0]?.name}
+        </button>
+      ))}
+    </div>
   )
 }
 
@@ -74,23 +95,4 @@ function WeekList({ days, today, onOpen }: Pick<Props, 'days' | 'today' | 'onOpe
       {sessionsIn(entries).length === 0 && <p className="dim small">{deskTexts.nothingThere}</p>}
     </section>
   ))
-}
-
-const sessionsIn = (entries: readonly Entry[]): Appointment[] =>
-  entries.flatMap((entry) => (entry.kind === 'session' ? [entry.appointment] : []))
-
-/** Everything that begins at the same time, of all columns. */
-function hoursOf(days: readonly GridDay[]) {
-  const starts = Map.groupBy(
-    days.flatMap((day) => day.entries),
-    (laned) => laned.start,
-  )
-  return [...starts]
-    .toSorted(([a], [b]) => a - b)
-    .map(([start, entries]) => ({
-      start,
-      sessions: sessionsIn(entries),
-      free: entries.filter((entry) => entry.kind === 'free'),
-    }))
-    .filter((hour) => hour.sessions.length + hour.free.length > 0)
 }

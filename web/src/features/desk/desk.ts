@@ -33,6 +33,12 @@ export function daysOf({ day, view }: Pick<DeskFilter, 'day' | 'view'>): { from:
   return { from: monday, to: addDays(monday, 6) }
 }
 
+/** What stands on the button behind which a phone keeps status and search: how many of them are set. */
+export function foldText({ status, search }: Pick<DeskFilter, 'status' | 'search'>): string {
+  const set = [status, search].filter((chosen) => chosen !== '').length
+  return set > 0 ? `Filtros (${set})` : 'Filtros'
+}
+
 /** Who is shown: the directory, and whoever else has a session there; by name. */
 export function peopleOf(
   directory: readonly Colleague[],
