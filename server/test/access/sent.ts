@@ -15,6 +15,7 @@ export const bodies: Record<string, Record<string, unknown> | 'form'> = {
     new_password: 'tres-Tristes-10',
     new_password_confirm: 'tres-Tristes-10',
   },
+  'POST /auth/password-reset-confirm/link/': { uid: 'x', token: 'x' },
   'POST /auth/change-password/': { current_password: 'no-es-esta-9', new_password: 'tres-Tristes-10' },
   'POST /auth/step-up/': { password: 'no-es-esta-9' },
   'POST /auth/factors/totp/confirm/': { code: '000000' },

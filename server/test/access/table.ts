@@ -29,6 +29,7 @@ POST /auth/verify-email/                                                  400 40
 POST /auth/verify-email/resend/                                           401 200 200 200 200 404
 POST /auth/password-reset/                                                200 200 200 200 200 200
 POST /auth/password-reset-confirm/                                        400 400 400 400 400 400
+POST /auth/password-reset-confirm/link/                                   200 200 200 200 200 200
 POST /auth/change-password/                                               401 400 400 400 400 400
 GET /auth/sessions/                                                       401 200 200 200 200 200
 DELETE /auth/sessions/:id/                                   device       401 204 404 404 404 404 | 401 404 404 404 404 404 | 401 404 404 404 404 404

@@ -41,6 +41,9 @@ const passkeyAsks: RateLimit = { name: 'passkey-ask', max: 300, windowMs: quarte
 
 const links: RateLimit = { name: 'mailed-link', max: 300, windowMs: hourMs }
 
+/** Apart from their use: who opens a page must not take from who sets a password on it. */
+const linkLooks: RateLimit = { name: 'mailed-link-look', max: 300, windowMs: hourMs }
+
 type Ask = Pick<App, 'rateLimits'>
 
 /** @throws tooManyAttempts when none is left. */
@@ -227,6 +230,9 @@ export async function limitResets(app: Ask, account: string, ip: string, now: nu
 }
 
 export const limitLinks = (app: Ask, ip: string, now: number) => take(app, links, networkOf(ip), now)
+
+/** @throws tooManyAttempts */
+export const limitLinkLooks = (app: Ask, ip: string, now: number) => take(app, linkLooks, networkOf(ip), now)
 
 /** @throws tooManyAttempts */
 export const limitResends = (app: Ask, account: string, now: number) => take(app, resends, account, now)

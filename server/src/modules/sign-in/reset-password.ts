@@ -1,12 +1,13 @@
 import * as accounts from '#modules/accounts/public'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
+import type { readPasswordLink } from '@psico/contract/sign-in/mailed-link'
 import type { confirmPasswordReset } from '@psico/contract/sign-in/registration'
 import { recordAt } from '#modules/audit-log/public'
 import { tellOfChange } from '#modules/mail/public'
 import { costFor, hashPassword } from '#services/crypto/passwords'
 import type { App } from '#app'
-import { ownerOfLink, useLink, voidLinks } from '#services/mail/mailed-links'
+import { ownerOfLink, useLink, voidLinks, type Link } from '#services/mail/mailed-links'
 import { endChallengesOf, forgetTries } from '#modules/factors/public'
 import type { Home, Realm } from '#database/realm'
 import { endSessionsOf } from '#edge/http/session-tokens'
@@ -14,7 +15,7 @@ import { mailLink, startAnew } from '#modules/accounts/public'
 import { isCommonPassword } from './common-passwords.ts'
 import { problems } from './problems.ts'
 import { passwordRefusal } from './rules.ts'
-import { limitLinks, limitResets } from './rate-limits.ts'
+import { limitLinkLooks, limitLinks, limitResets } from './rate-limits.ts'
 
 type Needs = Pick<App, 'env' | 'rateLimits' | 'vault'>
 
@@ -49,6 +50,21 @@ export async function askForReset(
 }
 
 /**
+ * Whether a mailed link would set a password now; it stays as it is. Of an account nothing is told: without the link's secret
+ * the answer is always no. @throws tooManyAttempts
+ */
+export async function linkState(
+  app: Pick<App, 'rateLimits'>,
+  home: Home,
+  link: BodyOf<typeof readPasswordLink>,
+  ip: string,
+  now: number,
+): Promise<AnswerOf<typeof readPasswordLink>> {
+  await limitLinkLooks(app, ip, now)
+  return { usable: (await home.work((realm) => ownerBehind(realm, link, now))) !== undefined }
+}
+
+/**
  * Sets a password through a mailed link (reset or invitation), which ends with it, as do all sessions.
  * @throws tooManyAttempts, linkOver, weakPassword
  */
@@ -60,10 +76,7 @@ export async function confirmReset(
   now: number,
 ): Promise<AnswerOf<typeof confirmPasswordReset>> {
   await limitLinks(app, ip, now)
-  const owner = await home.work(async (realm) => {
-    const id = await ownerOfLink(realm, body, ['reset', 'invite'], now)
-    return id ? accounts.activePerson(realm, id) : undefined
-  })
+  const owner = await home.work((realm) => ownerBehind(realm, body, now))
   if (!owner) throw problems.linkOver()
   const refusal = passwordRefusal(body.new_password, owner, isCommonPassword)
   if (refusal) throw problems.weakPassword('new_password', refusal)
@@ -86,6 +99,12 @@ export async function confirmReset(
     detail: '¡Tu contraseña ha sido restablecida con éxito! Ahora puedes iniciar sesión.',
     ...(owner.password_hash ? {} : { email: owner.email }),
   }
+}
+
+/** Who may set a password with the link; undefined where it does nothing any more. */
+async function ownerBehind(realm: Realm, link: Link, now: number) {
+  const id = await ownerOfLink(realm, link, ['reset', 'invite'], now)
+  return id ? accounts.activePerson(realm, id) : undefined
 }
 
 /** Of an address that nobody confirmed until now, what was entered before goes: it may have been a stranger. */

@@ -48,6 +48,40 @@ test('a mailed link sets the password once and ends every session', async () => 
   }
 })
 
+const look = async (
+  link: { uid: string; token: string },
+  clinic: TestServer['norte'] | null = server.norte,
+) => {
+  const { status, json } = await server.visitor(clinic).post('/auth/password-reset-confirm/link/', link)
+  return [status, json]
+}
+const usable = [200, { usable: true }]
+const useless = [200, { usable: false }]
+
+test('a link says on arrival whether it still works, and is not used up by that', async () => {
+  const { id, email } = await makeMember(server.norte)
+  const other = await makeMember(server.norte)
+  await ask(email)
+  const link = await mailedLink(server, server.norte, email)
+  expect(await look(link)).toEqual(usable)
+  expect(await look(link)).toEqual(usable)
+  for (const wrong of [
+    { ...link, token: 'x'.repeat(43) },
+    { ...link, uid: other.id },
+    { uid: id, token: 'x' },
+    { uid: 'nadie', token: 'x' },
+  ])
+    expect(await look(wrong)).toEqual(useless)
+  expect(await look(link, server.sur)).toEqual(useless)
+  expect(await look(link, null)).toEqual(useless)
+  server.now.ms = testNow + 3_600_000
+  const late = await look(link)
+  server.now.ms = testNow
+  expect(late).toEqual(useless)
+  expect((await confirm(link)).status).toBe(200)
+  expect(await look(link)).toEqual(useless)
+})
+
 test('of two uses at once one wins', async () => {
   const { email } = await makeMember(server.norte)
   await ask(email)
@@ -107,6 +141,7 @@ test('a deactivated person cannot come back through a link', async () => {
   const link = await mailedLink(server, server.norte, email)
   const boss = await signIn(server, server.norte, admin.email)
   expect((await boss.del(`/admin/users/${id}/`)).status).toBe(204)
+  expect(await look(link)).toEqual(useless)
   expect((await confirm(link)).status).toBe(400)
 })
 

@@ -1,3 +1,4 @@
+import { readPasswordLink } from '@psico/contract/sign-in/mailed-link'
 import * as registration from '@psico/contract/sign-in/registration'
 import * as signIn from '@psico/contract/sign-in/sign-in'
 import * as factors from '@psico/contract/factors/factors'
@@ -16,7 +17,7 @@ import { logIn } from './login.ts'
 import { problems } from './problems.ts'
 import { refreshSession } from './refresh.ts'
 import { registerPatient } from './register.ts'
-import { askForReset, confirmReset } from './reset-password.ts'
+import { askForReset, confirmReset, linkState } from './reset-password.ts'
 import { passkeyLoginOptionsAt, passSecondStep, signInByPasskey } from './second-factor.ts'
 import { stepUp, waysToStepUp, type Confirming } from './step-up.ts'
 import { sweep } from './sweep.ts'
@@ -78,6 +79,9 @@ function linkRoutes(http: FastifyInstance, app: Needs): void {
   serve(http, registration.resendVerification, everybody, ({ context }) => resendVerification(app, context))
   serveAnywhere(http, registration.requestPasswordReset, 'anyone', ({ clinic, body, origin, now }) =>
     askForReset(app, homeOf(clinic, app.databases), body.email, origin.ip, now),
+  )
+  serveAnywhere(http, readPasswordLink, 'anyone', ({ clinic, body, origin, now }) =>
+    linkState(app, homeOf(clinic, app.databases), body, origin.ip, now),
   )
   serveAnywhere(http, registration.confirmPasswordReset, 'anyone', ({ clinic, body, origin, now }) =>
     confirmReset(app, homeOf(clinic, app.databases), body, origin.ip, now),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
@@ -11,6 +12,7 @@ import { PasswordField } from '../../ui/forms/Field.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { focusFirstInvalid } from '../../ui/forms/server-errors.ts'
 import { AuthCard } from '../../ui/pages/AuthCard.tsx'
+import { passwordLink } from './link-query.ts'
 import { useResetConfirm } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -26,6 +28,7 @@ export default function ResetPasswordPage() {
   const confirm = useResetConfirm()
   const navigate = useNavigate()
   const isIn = Boolean(confirm.data)
+  const isOver = useQuery(passwordLink(uid, token)).data?.usable === false && confirm.isIdle
   useRedirectWhen(confirm.isSuccess && !isIn)
   const errors = fieldErrorsOf(confirm.error)
 
@@ -56,6 +59,8 @@ export default function ResetPasswordPage() {
         <Notice tone="success" isAlert>
           {texts.resetDone}
         </Notice>
+      ) : isOver ? (
+        <LinkOver text={texts.linkOver} />
       ) : (
         <form className="stack" onSubmit={submit} noValidate>
           {isMismatch && (
@@ -64,12 +69,11 @@ export default function ResetPasswordPage() {
             </Notice>
           )}
           {!isMismatch && confirm.error && !confirm.isPending && !errors['new_password'] && (
-            <Notice tone="danger" isAlert>
-              <p>
-                {isRefusal(confirm.error, 429) ? sentenceOf(confirm.error, texts.linkOver) : texts.linkOver}
-              </p>
-              <Link to={pathOf('resetPassword')}>Solicitar otro enlace</Link>
-            </Notice>
+            <LinkOver
+              text={
+                isRefusal(confirm.error, 429) ? sentenceOf(confirm.error, texts.linkOver) : texts.linkOver
+              }
+            />
           )}
           <PasswordField
             label="Nueva contraseña"
@@ -94,6 +98,16 @@ export default function ResetPasswordPage() {
         </form>
       )}
     </AuthCard>
+  )
+}
+
+/** Why nothing can be set with the link, and the way to another one. */
+function LinkOver({ text }: { text: string }) {
+  return (
+    <Notice tone="danger" isAlert>
+      <p>{text}</p>
+      <Link to={pathOf('resetPassword')}>Solicitar otro enlace</Link>
+    </Notice>
   )
 }
 
