@@ -38,7 +38,7 @@ export const linesOf = (db: ClinicDb, statement: string) =>
        to_char(coalesce(l.session_time, a.start_time), 'HH24:MI') as start_time
      from statement_lines l
      left join appointments a on a.clinic_id = l.clinic_id and a.id = l.subject and l.is_session and l.session_day is null
-     where l.statement_id = $1 order by l.day, l.subject`,
+     where l.statement_id = $1 order by l.day, session_day, start_time, l.subject`,
     [statement],
   )
 

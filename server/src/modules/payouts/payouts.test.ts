@@ -1,8 +1,9 @@
+import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { run } from '#database/sql'
 import type { OpenPayout, Statement } from '@psico/contract/payouts/payouts'
 import { enter, peopleOf, type Movement, type People } from '../../../test/money-makers.ts'
-import { makeUser } from '../../../test/makers.ts'
+import { makeAppointment, makeUser } from '../../../test/makers.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
@@ -43,6 +44,21 @@ const close = (from: string, to: string) => admin.post('/payouts/close/', { psyc
 const open = async (from: string, to: string) => {
   const { json } = await admin.get(`/payouts/?from=${from}&to=${to}`)
   return (json['results'] as OpenPayout[]).find((openPayout) => openPayout.psychologist === ana)
+}
+
+/** The texts of a PDF, as they were set. */
+function textsOf(pdf: Buffer): string[] {
+  const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)
+  const pages = [...streams].map(([, packed = '']) =>
+    inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
+  )
+  return pages.flatMap((page) =>
+    [...page.matchAll(/\[(.*)\] TJ/g)].map(([, set = '']) =>
+      [...set.matchAll(/<([0-9a-f]+)>/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join(''),
+    ),
+  )
 }
 
 describe('what a professional is owed', () => {
@@ -123,6 +139,37 @@ describe('what a professional is owed', () => {
     }
     const csv = (await own.get(`/payouts/${id}/csv/`)).raw.toString('utf8')
     expect(csv).toContain(';2026-03-04;Sesión del 04/03/2026, 09:00;1;200,00;120,00;BOB\r\n')
+  })
+
+  test('stands by the day of the movement, which the PDF prints beside that of the session', async () => {
+    await rules()
+    await enter(server.norte, people, [moved('charge', 20_000, '2026-03-04')])
+    await server.work(server.norte, (db) =>
+      run(db, `update appointments set appointment_date = '2026-04-02' where psychologist = $1`, [ana]),
+    )
+    const id = String((await close('2026-03-01', '2026-03-31')).json['id'])
+    const texts = textsOf((await admin.get(`/payouts/${id}/pdf/`)).raw)
+    expect(texts).toEqual(expect.arrayContaining(['Fecha', '04/03/2026', 'Sesión del 02/04/2026, 09:00']))
+  })
+
+  test('is sorted by the day of the movement, then by when the session is', async () => {
+    await rules()
+    for (const date of ['2026-04-20', '2026-04-10', '2026-04-15']) {
+      const session = await server.work(server.norte, async (db) =>
+        makeAppointment(db, server.norte.timezone, {
+          psychologist: ana,
+          patient: await makeUser(db),
+          date,
+          time: '09:00',
+        }),
+      )
+      await enter(server.norte, { ...people, appointments: [session, session] }, [
+        moved('charge', 20_000, '2026-03-04'),
+      ])
+    }
+    const id = String((await close('2026-03-01', '2026-03-31')).json['id'])
+    const csv = (await admin.get(`/payouts/${id}/csv/`)).raw.toString('utf8')
+    expect(csv.match(/\d\d\/04\/2026/g)).toEqual(['10/04/2026', '15/04/2026', '20/04/2026'])
   })
 
   test('says the same for good, also when a session is moved later or the professional has another name', async () => {

@@ -51,8 +51,15 @@ function facts(pdf: Pdf, { clinic, statement }: Stated): void {
   pair(pdf, bold, bold, 'A pagar', money(statement.net))
   pdf.y += 14
   write(pdf, bold, 'Detalle', { x: margin, y: pdf.y })
-  pdf.y += 8
+  pdf.y += 4
+  write(pdf, { ...plain, size: 9 }, countedBy, { x: margin, y: pdf.y, width: innerWidth(pdf) })
+  pdf.y += 12
+  row(pdf, { ...plain, face: 'sans-bold' }, ['Fecha', 'Concepto', 'Cobrado', 'Parte'])
 }
+
+/** A session stands where its money moved, which may be another month than its own. */
+const countedBy =
+  'Por fecha de cobro o de devolución, que decide en qué período entra: la sesión puede ser de otro mes.'
 
 function pair(pdf: Pdf, left: Type, right: Type, label: string, text: string): void {
   const { y } = pdf
@@ -65,11 +72,21 @@ function lineRow(pdf: Pdf, { clinic, statement }: Stated, line: ShownLine): void
   if (pdf.y > pdf.page.height - margin - 30) pdf.addPage()
   const figure = (minor: number) =>
     plainFigure(minor, { currency: statement.currency, country: clinic.country })
+  rule(pdf, { x: margin, y: pdf.y - 4, width: innerWidth(pdf) }, '#E5E7EB')
+  row(pdf, plain, [
+    slashDate(line.day),
+    conceptOf(line),
+    figure(line.collected_minor),
+    figure(line.share_minor),
+  ])
+}
+
+function row(pdf: Pdf, type: Type, [day, concept, collected, share]: [string, string, string, string]): void {
   const { y } = pdf
-  rule(pdf, { x: margin, y: y - 4, width: innerWidth(pdf) }, '#E5E7EB')
-  write(pdf, plain, conceptOf(line), { x: margin, y, width: 260 })
-  write(pdf, plain, figure(line.collected_minor), { x: margin + 260, y, width: 100, align: 'right' })
-  write(pdf, plain, figure(line.share_minor), { x: margin + 370, y, width: 110, align: 'right' })
+  write(pdf, type, day, { x: margin, y, width: 80 })
+  write(pdf, type, concept, { x: margin + 84, y, width: 190 })
+  write(pdf, type, collected, { x: margin + 274, y, width: 95, align: 'right' })
+  write(pdf, type, share, { x: margin + 375, y, width: 108, align: 'right' })
   pdf.y = y + 18
 }
 

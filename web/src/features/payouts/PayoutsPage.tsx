@@ -40,7 +40,7 @@ export default function PayoutsPage() {
   return (
     <Page
       title={screens.payouts.title}
-      lead="Lo cobrado menos lo devuelto, con los bonos cuando se usan. Lo cerrado no cambia: una devolución posterior entra en la siguiente."
+      lead="Lo cobrado menos lo devuelto, con los bonos cuando se usan, por fecha de cobro o de devolución: la sesión puede ser de otro mes. Lo cerrado no cambia: una devolución posterior entra en la siguiente."
       width="wide"
     >
       <PeriodFields

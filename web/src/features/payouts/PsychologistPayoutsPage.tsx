@@ -14,7 +14,7 @@ export default function PsychologistPayoutsPage() {
   return (
     <Page
       title={screens.psychologistPayouts.title}
-      lead="Lo que la clínica cobró por tus sesiones y tu parte, período a período."
+      lead="Lo que la clínica cobró por tus sesiones y tu parte, período a período, por fecha de cobro: la sesión puede ser de otro mes."
       width="wide"
     >
       <Awaited query={query} failed={texts.loadFailed} explained skeleton={<SkeletonRows />}>
