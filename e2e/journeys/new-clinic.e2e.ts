@@ -74,6 +74,13 @@ test('a new clinic goes from its registration to the first hour that a visitor c
   await sheet.getByRole('img', { name: /^Código QR de / }).waitFor()
   await sheet.getByRole('button', { name: 'Volver' }).click()
   await guide.getByRole('heading', { name: 'Invita a tu primer profesional (hecho)' }).waitFor()
+  // Hours and fee can be set by the administration, too: the steps lead to where.
+  const ways = [
+    guide.getByRole('link', { name: 'Horarios de Vera Luz' }),
+    guide.getByRole('link', { name: 'Ficha de Vera Luz' }),
+  ]
+  const places = await Promise.all(ways.map((way) => way.getAttribute('href')))
+  expect(places[0]).toBe(`${places[1] ?? ''}/horarios`)
 
   const hers = await arrive({ width: 360, height: 740 })
   await enter(hers, subdomain, professional)

@@ -5,11 +5,12 @@ import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
 import { Step, Steps } from '../../ui/cards/Step.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
-import { clinicSetUp } from './settings-queries.ts'
+import { clinicSetUp, firstProfessional } from './settings-queries.ts'
 
 /** The way to the first bookable slot; gone when every step that is needed is done. `onInvite` opens the invitation. */
 export function SetUpGuide({ onInvite }: { onInvite: () => void }) {
   const { data } = useQuery(clinicSetUp)
+  const first = useQuery({ ...firstProfessional, enabled: data?.professional === true }).data
   const [isSharing, setSharing] = useState(false)
   if (!data || (data.branding && data.professional && data.availability && data.fee)) return null
   return (
@@ -37,12 +38,32 @@ export function SetUpGuide({ onInvite }: { onInvite: () => void }) {
           <p className="dim">
             Cada profesional pone sus horas en «Disponibilidad»; también puedes hacerlo tú, en su ficha.
           </p>
+          {first && (
+            <ButtonLink
+              to={pathOf('adminHours', { userId: first.id })}
+              look="secondary"
+              size="small"
+              icon="clock"
+            >
+              Horarios de {first.full_name}
+            </ButtonLink>
+          )}
         </Step>
         <Step number={4} title="Pon el precio de la consulta" isDone={data.fee}>
           <p className="dim">
             Cada profesional el suyo en «Mi Perfil», o tú en su ficha. Sin precio nadie aparece en la
             búsqueda.
           </p>
+          {first && (
+            <ButtonLink
+              to={pathOf('adminProfessional', { userId: first.id })}
+              look="secondary"
+              size="small"
+              icon="person"
+            >
+              Ficha de {first.full_name}
+            </ButtonLink>
+          )}
         </Step>
         <Step number={5} title="Decide cómo te pagan (opcional)" isDone={data.payments}>
           <p className="dim">Empiezas con tarjeta y pago en persona; puedes añadir QR y transferencia.</p>
