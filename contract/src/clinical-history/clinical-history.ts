@@ -143,6 +143,8 @@ export const myPatient = z.object({
   phone: z.string(),
   last_session: z.string().nullable(),
   next_session: z.string().nullable(),
+  /** Somebody answers for them in the portal, or is invited to: what is shared with the family is read. */
+  has_family: z.boolean(),
 })
 export type MyPatient = z.infer<typeof myPatient>
 

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestServer, statusesOf, type Caller, type TestServer } from '../../../test/test-server.ts'
+import {
+  startTestServer,
+  statusesOf,
+  testNow,
+  type Caller,
+  type TestServer,
+} from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
+import { newId } from '#core/id'
+import { run } from '#database/sql'
 
 let server: TestServer
 let ana: { user: string; professional: string }
@@ -130,6 +138,44 @@ test('my patients are those with a confirmed or completed session, by name', asy
   expect((await treating.get('/clinical-history/my-patients/?search=100%25')).json['count']).toBe(0)
   const own = await server.as(server.norte, patient)
   expect((await own.get('/clinical-history/my-patients/')).status).toBe(403)
+})
+
+test('my patients say of whom a family reads what is shared with it', async () => {
+  const makePerson = (first_name: string, years: number) =>
+    server.work(server.norte, async (db) => {
+      const id = await makeUser(db, { first_name, last_name: 'Familia' })
+      const born = `${new Date(testNow).getUTCFullYear() - years}-01-02`
+      await run(db, 'update users set date_of_birth = $2 where id = $1', [id, born])
+      return id
+    })
+  const [child, grown, alone] = [
+    await makePerson('Ada', 9),
+    await makePerson('Beto', 30),
+    await makePerson('Caro', 9),
+  ]
+  for (const id of [child, grown, alone]) await meet('completed', ana.user, id)
+  const contact = (id: string, portal: boolean, blocked: boolean) =>
+    server.work(server.norte, (db) =>
+      run(
+        db,
+        `insert into contacts (id, patient, first_name, last_name, email, relation, portal, blocked, created_at)
+         values ($5, $1, 'Eva', 'Familia', $2, 'mother', $3, $4, now())`,
+        [id, `${id}${String(blocked)}@correo.example`, portal, blocked, newId()],
+      ),
+    )
+  const families = async () => {
+    const { json } = await treating.get('/clinical-history/my-patients/?search=familia')
+    return (json['results'] as { has_family: boolean }[]).map((known) => known.has_family)
+  }
+  expect(await families()).toEqual([false, false, false])
+  await contact(child, false, false)
+  await contact(alone, true, true)
+  expect(await families()).toEqual([false, false, false])
+  await contact(grown, true, false)
+  await server.work(server.norte, (db) =>
+    run(db, 'update contacts set portal = true where patient = $1', [child]),
+  )
+  expect(await families()).toEqual([true, false, false])
 })
 
 test('the timeline shows own sessions and own notes, newest first, and the card the person', async () => {

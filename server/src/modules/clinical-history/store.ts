@@ -92,7 +92,10 @@ export const patientsOf = (
   rows<Counted<MyPatient>>(
     db,
     `select u.id, u.full_name, coalesce(u.email, '') as email, u.phone, to_char(t.last_session, 'YYYY-MM-DD') as last_session,
-       to_char(t.next_session, 'YYYY-MM-DD') as next_session, count(*) over () as count
+       to_char(t.next_session, 'YYYY-MM-DD') as next_session, count(*) over () as count,
+       exists (select from contacts c where c.clinic_id = u.clinic_id and c.patient = u.id and c.portal and not c.blocked
+         and (u.date_of_birth is null or u.date_of_birth > (clinic_day() - interval '18 years')::date)
+         and not is_blocked_for(c.patient, c.email, c.account)) as has_family
      from (select patient, max(appointment_date) filter (where status = 'completed' and not no_show) as last_session,
              min(appointment_date) filter (where is_live_ahead(status, hold_expires_at, starts_at, $5)) as next_session
            from appointments where psychologist = $1 and status <> 'cancelled' group by patient

@@ -63,7 +63,17 @@ export function UploadForm({ patient, onSent }: Props) {
         <PatientSelect
           value={typed.patient}
           error={errors['patient']}
-          onChange={(chosen) => change({ patient: chosen })}
+          onChange={(chosen) => change({ patient: chosen, withFamily: false })}
+          below={(chosen) =>
+            chosen?.has_family && (
+              <CheckField
+                label="Compartir también con su familia"
+                hint="Lo ve quien responde por la persona y entra en el portal; quien está bloqueado, no."
+                checked={typed.withFamily}
+                onChange={() => change({ withFamily: !typed.withFamily })}
+              />
+            )
+          }
         />
         <TextField label="Descripción" maxLength={maxDescriptionLength} {...form.field('description')} />
         <FileDrop
@@ -74,12 +84,6 @@ export function UploadForm({ patient, onSent }: Props) {
           error={errors['file']}
           disabled={form.isSaving}
           onFile={choose}
-        />
-        <CheckField
-          label="Compartir también con su familia"
-          hint="Lo ve quien responde por la persona y entra en el portal; quien está bloqueado, no."
-          checked={typed.withFamily}
-          onChange={() => change({ withFamily: !typed.withFamily })}
         />
         {form.isSaving && <Progress share={share} onStop={stop} />}
         <div>

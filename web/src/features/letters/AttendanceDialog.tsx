@@ -65,7 +65,11 @@ export function AttendanceDialog({
         checked={share}
         onChange={() => setShare(!share)}
       />
-      <ShareWithFamily isShared={withFamily} onChange={setWithFamily} />
+      <ShareWithFamily
+        patient={appointment.participants.length > 1 ? null : appointment.patient}
+        isShared={withFamily}
+        onChange={setWithFamily}
+      />
     </FormModal>
   )
 }

@@ -10,6 +10,7 @@ import {
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { shortDate } from '../../lib/dates.ts'
+import { personOf } from '../../lib/patient-card.ts'
 import { useForm } from '../../session/use-form.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../../ui/forms/Field.tsx'
@@ -50,6 +51,7 @@ const writingOf = ({ kind, appointment, recipient, hasText, text }: Typed) => ({
 
 /** Writes a letter: date and hours by themselves, anything clinical only after a tick. */
 export function NewLetterModal({ patientId, onClose }: { patientId: string; onClose: () => void }) {
+  const person = useQuery(personOf(patientId))
   const shown = useMutation(preview)
   const issuing = useIssue(patientId)
   // Pressed again, since the answer was lost on its way, it is the same letter: a number is given once.
@@ -104,7 +106,11 @@ export function NewLetterModal({ patientId, onClose }: { patientId: string; onCl
         checked={typed.share}
         onChange={() => form.change({ share: !typed.share })}
       />
-      <ShareWithFamily isShared={typed.withFamily} onChange={(withFamily) => form.change({ withFamily })} />
+      <ShareWithFamily
+        patient={person.data?.people.length === 1 ? patientId : null}
+        isShared={typed.withFamily}
+        onChange={(withFamily) => form.change({ withFamily })}
+      />
     </FormModal>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import type { MyPatient } from '@psico/contract/clinical-history/clinical-history'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField, TextField } from '../../ui/forms/Field.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
@@ -12,10 +13,12 @@ interface Props {
   value: string
   error: string | undefined
   onChange: (patient: string) => void
+  /** What stands below the choice and depends on it. */
+  below?: (patient: MyPatient | undefined) => ReactNode
 }
 
 /** One of the professional's own patients; with more than fit the list, a name narrows it down. */
-export function PatientSelect({ label = 'Paciente', value, error, onChange }: Props) {
+export function PatientSelect({ label = 'Paciente', value, error, onChange, below }: Props) {
   const [name, setName] = useState('')
   const patients = useQuery(ownPatients(useDeferredValue(name.trim())))
   const list = patients.data?.results ?? []
@@ -58,6 +61,7 @@ export function PatientSelect({ label = 'Paciente', value, error, onChange }: Pr
           </option>
         ))}
       </SelectField>
+      {below?.(list.find((patient) => patient.id === value))}
     </>
   )
 }
