@@ -246,6 +246,35 @@ async function seriesAndWaiting(page: Page, by: Professional, mark: string): Pro
   })
 }
 
+test('what is shared with a family is offered only where somebody of it reads', async () => {
+  const page = await arrive(windows[0])
+  await signInAs(page, clinic, 'silvia.arce@bienestar.example', '/psychologist-documents')
+  const patient = page.getByLabel('Paciente', { exact: true })
+  const family = page.getByLabel('Compartir también con su familia')
+  await patient.selectOption({ label: 'Mateo Salinas Rocha' })
+  await family.check()
+  const others = (await patient.locator('option').allInnerTexts()).filter(
+    (name) => !/^Elige|^Mateo/.test(name),
+  )
+  await patient.selectOption({ label: others[0] ?? '' })
+  expect(await family.count()).toBe(0)
+  await patient.selectOption({ label: 'Mateo Salinas Rocha' })
+  expect(await family.isChecked()).toBe(false)
+})
+
+/** Before paying, too, it is said that both come. */
+async function summaryOfCouple(page: Page, by: Professional, couple: RegExp): Promise<void> {
+  const [hour] = await freeHours(clinic, by)
+  if (!hour) throw new Error(`${by.full_name} has no free hour`)
+  await page.goto(addressOf(clinic, `/professional/${by.id}?fecha=${hour.date}&hora=${hour.time}`))
+  const summary = page.getByRole('region', { name: 'Resumen de tu cita' })
+  await summary.getByText('Modalidad').waitFor()
+  expect(await summary.getByText('Sesión de pareja').count()).toBe(0)
+  await page.getByRole('radio', { name: couple }).check()
+  await summary.locator('dl > div').filter({ hasText: 'Sesión de pareja' }).getByText(couple).waitFor()
+  await page.getByRole('radio', { name: 'Para mí' }).check()
+}
+
 test('two patients become a couple at the desk; one of them pays, both see it, and the record is closed in the end', async () => {
   const by = await professionalNamed(clinic, 'Patricia Aliaga')
   const mark = Date.now().toString(36)
@@ -277,6 +306,9 @@ test('two patients become a couple at the desk; one of them pays, both see it, a
   await typeCard(one, goodCard)
   await one.getByRole('button', { name: /^Pagar/ }).click()
   await one.waitForURL(/payment-success/)
+  const couple = new RegExp(`Nora Dos${mark}.*Pablo Dos${mark}`)
+  await one.locator('dl > div').filter({ hasText: 'Sesión de pareja' }).getByText(couple).waitFor()
+  await summaryOfCouple(one, by, couple)
   const other = await arrive(windows[1])
   await signInAs(other, clinic, pablo.email, '/my-appointments', pablo.password)
   await other.getByText('Confirmada').first().waitFor()

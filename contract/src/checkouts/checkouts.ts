@@ -8,8 +8,10 @@ export const paidAppointment = z.object({
   id,
   professional: id,
   psychologist_name: z.string(),
-  /** Who comes; null where it is the reader. */
+  /** Who comes; null where it is the reader alone. */
   patient_name: z.string().nullable(),
+  /** Both of a couple come. */
+  is_couple: z.literal(true).optional(),
   appointment_date: z.string(),
   start_time: z.string(),
   ends_at: instant,

@@ -64,15 +64,16 @@ export async function sessionPageOf(
     appointment: appointment && {
       ...appointment,
       patient_name: nameFor(appointment, reader),
+      ...(appointment.people.length > 1 ? { is_couple: true as const } : {}),
       place: placeFor(appointment, reader),
     },
     pack: pack && { id: pack.id, name: pack.name },
   }
 }
 
-/** Whose session it is, for anybody but those who come. */
+/** Whose session it is, for anybody but who comes alone. */
 const nameFor = ({ people, patient_name: name }: payments.PaidAppointment, reader: string | undefined) =>
-  reader !== undefined && people.includes(reader) ? null : name
+  reader !== undefined && people.length === 1 && people.includes(reader) ? null : name
 
 /** Who paid, and answers for the patient no more, reads what became of the money, and not where the two meet. */
 function placeFor(

@@ -101,7 +101,6 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
   const day = chosenDay(schedule, choice.date)
   const time = chosenTime(day, choice)
   const payment = usePayment(professional, onPriceChanged)
-  const session = useSession()
   const forWhom = useForWhom()
   const payingBy = useWayChoice()
   const way = payingBy.way ?? 'card'
@@ -121,7 +120,7 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
     book,
     ...how
   } = useWayOfBooking(professional, payment, { forWhom, modality, way })
-  const paying = { consent, ...how }
+  const paying = { consent, who: <WhoseSession />, ...how }
   const summary = useRef<HTMLElement>(null)
   useBringIntoView(summary, day && time ? `${day.date} ${time}` : null)
   const shown = shownDays(schedule, day?.date, atLeast)
@@ -178,11 +177,7 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
       )}
       {day && time && (
         <section className="stack" ref={summary} tabIndex={-1} aria-label="Tu hora elegida">
-          {session?.userType === 'patient' && (
-            <Suspense fallback={null}>
-              <ForWhom legend="¿Para quién es la sesión?" />
-            </Suspense>
-          )}
+          <WhoseSession legend="¿Para quién es la sesión?" />
           {offered.length > 1 && (
             <RadioChoice
               legend="¿Cómo prefieres tu sesión?"
@@ -204,5 +199,15 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
         </section>
       )}
     </>
+  )
+}
+
+function WhoseSession({ legend }: { legend?: string }) {
+  return (
+    useSession()?.userType === 'patient' && (
+      <Suspense fallback={null}>
+        <ForWhom legend={legend} />
+      </Suspense>
+    )
   )
 }

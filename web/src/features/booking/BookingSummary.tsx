@@ -22,6 +22,8 @@ interface Props {
   professional: ProfessionalPage
   slot: { date: string; time: string }
   modality: Modality
+  /** For whom it is, where that is not the reader alone. */
+  who: ReactNode
   /** What paying accepts, said beside the button. */
   consent: ReactNode
   isPaying: boolean
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** What is about to be booked, what it costs, what comes back on cancelling, and the way to pay. */
-export function BookingSummary({ professional, slot, modality, ...paying }: Props) {
+export function BookingSummary({ professional, slot, modality, who, ...paying }: Props) {
   const id = useId()
   const [specialty] = professional.specializations
   const policy = refundPolicy({
@@ -44,6 +46,7 @@ export function BookingSummary({ professional, slot, modality, ...paying }: Prop
     <section className={styles['summary']} aria-labelledby={id}>
       <h3 id={id}>Resumen de tu cita</h3>
       <dl className={styles['lines']}>
+        {who}
         <Line name="Profesional" value={professional.full_name} />
         {specialty && <Line name="Especialidad" value={specialty.name} />}
         <Line name="Fecha" value={capital(longDate(slot.date))} />

@@ -17,6 +17,7 @@ import { Page } from '../../ui/pages/Page.tsx'
 import { Loading, SkeletonText } from '../../ui/states/Skeleton.tsx'
 import { whereFacts } from '../../lib/where/where-facts.tsx'
 import { ByHandState } from './ByHandState.tsx'
+import { forWhomFacts } from './for-whom.ts'
 import { HowToPay } from './HowToPay.tsx'
 import { PayBankQr } from './PayBankQr.tsx'
 import { useFocusAlong } from '../../ui/forms/use-focus-along.ts'
@@ -77,13 +78,17 @@ function Session({ sessionId, session }: { sessionId: string; session: PaymentSe
       <ByHandState session={session} />
       <Card as="section" className="stack" aria-labelledby="que-pagas">
         <h2 id="que-pagas">
-          {!appointment ? 'Tu bono' : appointment.patient_name ? 'La sesión' : 'Tu sesión'}
+          {!appointment
+            ? 'Tu bono'
+            : appointment.patient_name && !appointment.is_couple
+              ? 'La sesión'
+              : 'Tu sesión'}
         </h2>
         <Facts
           facts={
             appointment
               ? [
-                  ...(appointment.patient_name ? ([['Para', appointment.patient_name]] as const) : []),
+                  ...forWhomFacts(appointment),
                   ['Profesional', appointment.psychologist_name],
                   ['Fecha', capital(longDate(appointment.appointment_date, true))],
                   ['Hora', clinicTime(shortTime(appointment.start_time))],

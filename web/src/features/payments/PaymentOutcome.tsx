@@ -7,6 +7,7 @@ import { Card } from '../../ui/cards/Card.tsx'
 import { Icon, type IconName } from '../../ui/drawings/Icon.tsx'
 import { useTabTitle } from '../../ui/pages/Page.tsx'
 import { whereFacts } from '../../lib/where/where-facts.tsx'
+import { forWhomFacts } from './for-whom.ts'
 import styles from './PaymentOutcome.module.css'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 
@@ -87,10 +88,12 @@ export function PaymentOutcome({ session, onLookAgain, after, ways }: Props) {
 }
 
 function SessionLines({ appointment }: { appointment: NonNullable<PaymentSession['appointment']> }) {
-  const { psychologist_name, patient_name, appointment_date, start_time } = appointment
+  const { psychologist_name, appointment_date, start_time } = appointment
   return (
     <>
-      {patient_name && <Line name="Para" value={patient_name} />}
+      {forWhomFacts(appointment).map(([name, value]) => (
+        <Line key={name} name={name} value={value} />
+      ))}
       <Line name="Profesional" value={psychologist_name} />
       <Line name="Fecha" value={capital(longDate(appointment_date, true))} />
       <Line name="Hora" value={clinicTime(shortTime(start_time))} />
