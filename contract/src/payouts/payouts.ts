@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { filter, id, instant, line, localDate, typedNumber } from '../core/fields.ts'
+import { filter, id, instant, line, localDate, pageOf, pageQuery, typedNumber } from '../core/fields.ts'
 import { hasAtMost } from '../core/money.ts'
 
 /** How a share is reckoned: a part of what was collected, so much to the professional by session, or so much to the clinic by session. */
@@ -177,6 +177,27 @@ export const payStatement = endpoint({
   params: z.object({ id }),
   body: z.object({ reference: line(80) }),
   answer: statement,
+})
+
+/** A session or pack in a statement; who came stands in none. Amounts in currency units. */
+export const statementLine = z.object({
+  subject: id,
+  /** Of the movement of money, by which it counts. */
+  day: localDate,
+  concept: z.string(),
+  sessions: z.number().int(),
+  collected: z.number(),
+  share: z.number(),
+})
+export type StatementLine = z.infer<typeof statementLine>
+
+export const readStatementLines = endpoint({
+  method: 'GET',
+  path: '/payouts/:id/lines/',
+  summary: 'What a statement counts, by the day of the movement; for admins and its professional.',
+  params: z.object({ id }),
+  query: pageQuery,
+  answer: pageOf(statementLine),
 })
 
 export const payoutPdf = endpoint({

@@ -32,6 +32,7 @@ PUT /payouts/rules/                                                       401 40
 GET /payouts/                                                             401 403 200 403 200 404
 POST /payouts/close/                                         collected    401 403 403 403 201 404 | 401 403 403 403 201 404 | 401 403 403 403 404 404
 POST /payouts/:id/paid/                                      statement    401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
+GET /payouts/:id/lines/                                      statement    401 403 200 403 200 404 | 401 403 403 403 200 404 | 401 403 404 403 404 404
 GET /payouts/:id/pdf/                                        statement    401 403 200 403 200 404 | 401 403 403 403 200 404 | 401 403 404 403 404 404
 GET /payouts/:id/csv/                                        statement    401 403 200 403 200 404 | 401 403 403 403 200 404 | 401 403 404 403 404 404
 GET /invoices/                                                            401 403 403 200 200 404

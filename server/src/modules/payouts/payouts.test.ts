@@ -132,7 +132,7 @@ describe('what a professional is owed', () => {
     const other = await server.as(server.norte, people.psychologists[1])
     expect((await own.get('/payouts/')).json['statements']).toMatchObject([{ id, net: 120 }])
     expect((await other.get('/payouts/')).json['statements']).toEqual([])
-    for (const file of ['pdf', 'csv']) {
+    for (const file of ['lines', 'pdf', 'csv']) {
       expect((await own.get(`/payouts/${id}/${file}/`)).status).toBe(200)
       expect((await other.get(`/payouts/${id}/${file}/`)).status).toBe(403)
       expect((await desk.get(`/payouts/${id}/${file}/`)).status).toBe(403)
@@ -150,6 +150,11 @@ describe('what a professional is owed', () => {
     const id = String((await close('2026-03-01', '2026-03-31')).json['id'])
     const texts = textsOf((await admin.get(`/payouts/${id}/pdf/`)).raw)
     expect(texts).toEqual(expect.arrayContaining(['Fecha', '04/03/2026', 'Sesión del 02/04/2026, 09:00']))
+    expect((await admin.get(`/payouts/${id}/lines/`)).json).toMatchObject({
+      count: 1,
+      results: [{ day: '2026-03-04', concept: 'Sesión del 02/04/2026, 09:00', collected: 200, share: 120 }],
+    })
+    expect((await admin.get(`/payouts/${id}/lines/?page=2&page_size=1`)).json['results']).toEqual([])
   })
 
   test('is sorted by the day of the movement, then by when the session is', async () => {

@@ -1,8 +1,17 @@
 import * as contract from '@psico/contract/payouts/payouts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { page } from '#edge/http/paging'
 import { serve, serveFile } from '#edge/http/serve'
-import { changeRules, close, notePaid, payouts, shareRules, statementWithLines } from './statements.ts'
+import {
+  changeRules,
+  close,
+  linesShown,
+  notePaid,
+  payouts,
+  shareRules,
+  statementWithLines,
+} from './statements.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementPdf } from './statement-pdf.ts'
 
@@ -22,6 +31,13 @@ export function payoutRoutes(http: FastifyInstance): void {
   )
   serve(http, contract.payStatement, ['admin'], ({ clinic, context, params, body }) =>
     clinic.work((db) => notePaid(db, context, params.id, body.reference)),
+  )
+  serve(http, contract.readStatementLines, readers, ({ clinic, context, params, query, address }) =>
+    clinic.read(async (db) => {
+      const lines = await linesShown(db, context, params.id)
+      const from = (query.page - 1) * query.page_size
+      return page(lines.slice(from, from + query.page_size), lines.length, query, address)
+    }),
   )
   serveFile(http, contract.payoutPdf, readers, async ({ clinic, context, params }) => {
     const stated = await clinic.read((db) => statementWithLines(db, context, params.id))

@@ -9,6 +9,7 @@ import type {
   readShareRules,
   setShareRules,
   Statement,
+  StatementLine,
 } from '@psico/contract/payouts/payouts'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
@@ -17,6 +18,7 @@ import { newId } from '#core/id'
 import { localOf } from '#core/zone'
 import { problems } from './problems.ts'
 import { reckon, type Reckoned } from './reckon.ts'
+import { conceptOf } from './statement-pdf.ts'
 
 type Rules = AnswerOf<typeof readShareRules>
 
@@ -116,6 +118,19 @@ async function statementOf(db: ClinicDb, { actor }: Context, id: string): Promis
 /** With its lines. @throws as statementOf */
 export async function statementWithLines(db: ClinicDb, context: Context, id: string) {
   return { statement: await statementOf(db, context, id), lines: await linesStore.linesOf(db, id) }
+}
+
+/** The lines as a screen shows them. @throws as statementOf */
+export async function linesShown(db: ClinicDb, context: Context, id: string): Promise<StatementLine[]> {
+  const { statement, lines } = await statementWithLines(db, context, id)
+  return lines.map((line) => ({
+    subject: line.subject,
+    day: line.day,
+    concept: conceptOf(line),
+    sessions: line.sessions,
+    collected: toMajor(line.collected_minor, statement.currency),
+    share: toMajor(line.share_minor, statement.currency),
+  }))
 }
 
 function asOpen(reckoned: Reckoned): OpenPayout {

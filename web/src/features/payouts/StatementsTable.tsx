@@ -1,5 +1,5 @@
 import type { Statement } from '@psico/contract/payouts/payouts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { slashDate } from '@psico/contract/core/dates'
 import { moneyIn } from '../../lib/money.ts'
 import { dateIn } from '../../lib/dates.ts'
@@ -8,6 +8,7 @@ import { Badge } from '../../ui/notices/Badge.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { DataTable, type Column } from '../../ui/tables/DataTable.tsx'
 import { useStatementFile } from './queries.ts'
+import { StatementLines } from './StatementLines.tsx'
 
 interface Props {
   statements: readonly Statement[]
@@ -20,6 +21,7 @@ interface Props {
 /** Numbered statements, the newest first, each to be taken along. */
 export function StatementsTable({ statements, hasNames = false, actsOn }: Props) {
   const file = useStatementFile()
+  const [shown, setShown] = useState<Statement | null>(null)
   const busy = (id: string, as: 'pdf' | 'csv') =>
     file.isPending && file.variables.statement.id === id && file.variables.as === as
   const columns: Column<Statement>[] = [
@@ -67,6 +69,15 @@ export function StatementsTable({ statements, hasNames = false, actsOn }: Props)
       name: 'Acciones',
       cell: (statement) => (
         <div className="cluster">
+          <Button
+            size="small"
+            look="quiet"
+            icon="eye"
+            aria-label={`Ver el detalle de la liquidación ${statement.number}`}
+            onClick={() => setShown(statement)}
+          >
+            Detalle
+          </Button>
           {(['pdf', 'csv'] as const).map((as) => (
             <Button
               key={as}
@@ -86,11 +97,14 @@ export function StatementsTable({ statements, hasNames = false, actsOn }: Props)
     },
   ]
   return (
-    <DataTable
-      label="Liquidaciones"
-      columns={columns}
-      rows={statements}
-      keyOf={(statement) => statement.id}
-    />
+    <>
+      <DataTable
+        label="Liquidaciones"
+        columns={columns}
+        rows={statements}
+        keyOf={(statement) => statement.id}
+      />
+      {shown && <StatementLines statement={shown} onClose={() => setShown(null)} />}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import {
   payStatement,
   readPayouts,
   readShareRules,
+  readStatementLines,
   setShareRules,
   type ShareRule,
   type Statement,
@@ -24,6 +25,12 @@ export interface Days {
 
 /** What was closed, and what the days come to where they are named. */
 export const payouts = (days?: Days) => queryOptions(asked(readPayouts, days ? { query: days } : {}))
+
+export const linesPerPage = 50
+
+/** What a statement counts, line by line. */
+export const statementLines = (id: string, page: number) =>
+  queryOptions(asked(readStatementLines, { params: { id }, query: { page, page_size: linesPerPage } }))
 
 export const shareRules = queryOptions(asked(readShareRules))
 

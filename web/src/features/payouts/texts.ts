@@ -1,5 +1,6 @@
 export const texts = {
   loadFailed: 'No se pudieron cargar las liquidaciones.',
+  linesFailed: 'No se pudo cargar el detalle.',
   rulesFailed: 'No se pudieron cargar las reglas.',
   closed: (number: number) => `Liquidación ${number} cerrada.`,
   closeFailed: 'No se pudo cerrar el período.',
