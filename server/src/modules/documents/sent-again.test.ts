@@ -87,7 +87,7 @@ test('another document under the same id is refused, and one without an id is sh
   const [kept] = (await professional.get(`/clinical-history/my-documents/?page_size=1`)).json['results'] as {
     id: string
   }[]
-  await professional.del(`/clinical-history/documents/${kept?.id ?? ''}/`, {})
+  await professional.del(`/clinical-history/documents/${kept?.id ?? ''}/`)
   expect((await send(document)).json['code']).toBe('shared_otherwise')
   const twice = await Promise.all([send(''), send('')])
   expect(new Set(twice.map(({ json }) => json['id'])).size).toBe(2)

@@ -8,8 +8,8 @@ import { openedDocument } from './opened-document.ts'
 import { problems } from './problems.ts'
 import { openFile } from './sealed-file.ts'
 import { keyOfFile, locationOfDocument } from './sealed-locations.ts'
-import type { SharedFile, TakenFile } from './share-document.ts'
 import * as store from './store.ts'
+import type { SharedFile, TakenFile } from './taken-file.ts'
 
 /** A document with the key of its file. */
 interface Kept {

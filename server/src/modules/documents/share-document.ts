@@ -1,9 +1,4 @@
-import {
-  documentExtensionOf,
-  maxDescriptionLength,
-  type Document,
-  type DocumentExtension,
-} from '@psico/contract/documents/documents'
+import { documentExtensionOf, maxDescriptionLength, type Document } from '@psico/contract/documents/documents'
 import { id as idShape } from '@psico/contract/core/fields'
 import type { Readable } from 'node:stream'
 import { ownPatient, refuseEnded } from '#modules/patients/public'
@@ -25,6 +20,7 @@ import { openFile, sealFile } from './sealed-file.ts'
 import { keyOfFile, locationOfDocument } from './sealed-locations.ts'
 import { cleanFileName } from './rules.ts'
 import * as store from './store.ts'
+import type { SharedFile, TakenFile } from './taken-file.ts'
 
 type Needs = Pick<App, 'env' | 'files' | 'vault'>
 
@@ -32,14 +28,6 @@ type Needs = Pick<App, 'env' | 'files' | 'vault'>
 export type Part =
   | { type: 'field'; name: string; value: unknown }
   | { type: 'file'; name: string; fileName: string; content: Readable }
-
-export interface TakenFile {
-  id: string
-  name: string
-  extension: DocumentExtension
-  key: Buffer
-  bytes: number
-}
 
 /**
  * Keeps a file for a patient: written, sealed and complete before its record exists, so that no record is without
@@ -129,17 +117,6 @@ export async function takeFile(
     content.resume()
   }
   return { id, name, extension, key, bytes: inspector.bytes }
-}
-
-/** What is ready to be kept. */
-export interface SharedFile {
-  patient: string
-  description: string
-  file: TakenFile
-  /** Also for those who answer for the patient. */
-  withFamily?: boolean
-  /** The id under which it was sent. */
-  sentAs?: string | null
 }
 
 async function judged(
