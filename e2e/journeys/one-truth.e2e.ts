@@ -15,7 +15,7 @@ type Place = 'card' | 'success' | 'mail' | 'reminder' | 'one tap' | 'pago' | 'ca
 interface Told {
   state: 'pending' | 'confirmed' | 'cancelled'
   money: 'unpaid' | 'review' | 'refused' | 'paid' | 'at the desk' | 'waived' | 'went back' | 'owed back'
-  where: 'room' | 'own link' | 'link to come' | 'office' | 'online'
+  where: 'room' | 'once confirmed' | 'own link' | 'link to come' | 'office' | 'online'
 }
 interface Expected extends Told {
   at: readonly Place[]
@@ -31,21 +31,21 @@ const expected: Record<string, Expected> = {
     make: inState['held for a card'],
     state: 'pending',
     money: 'unpaid',
-    where: 'room',
+    where: 'once confirmed',
     at: ['card', 'success'],
   },
   'held for a transfer': {
     make: inState['held for a transfer'],
     state: 'pending',
     money: 'unpaid',
-    where: 'room',
+    where: 'once confirmed',
     at: ['card', 'pago', 'success'],
   },
   'proof in review': {
     make: inState['proof in review'],
     state: 'pending',
     money: 'review',
-    where: 'room',
+    where: 'once confirmed',
     at: ['card', 'pago', 'success'],
   },
   'proof refused': {
@@ -165,13 +165,15 @@ function toldIn(text: string, id: string): Partial<Told> {
     ? 'room'
     : text.includes(ownLink)
       ? 'own link'
-      : /pondrá el enlace antes de la sesión; te llegará por correo/.test(text)
-        ? 'link to come'
-        : office && text.includes(office)
-          ? 'office'
-          : /En línea, por videollamada/.test(text)
-            ? 'online'
-            : undefined
+      : /El enlace estará aquí cuando la cita esté confirmada/.test(text)
+        ? 'once confirmed'
+        : /pondrá el enlace antes de la sesión; te llegará por correo/.test(text)
+          ? 'link to come'
+          : office && text.includes(office)
+            ? 'office'
+            : /En línea, por videollamada/.test(text)
+              ? 'online'
+              : undefined
   return { state: found('state'), money: found('money'), where } as Partial<Told>
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { callApi } from '../support/api.ts'
 import { barriersOn } from '../support/barriers.ts'
 import {
   freeHours,
@@ -7,7 +8,8 @@ import {
   paidAppointment,
   professionalNamed,
 } from '../support/bookings.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { hoursOfOneDay, inState } from '../support/session-states.ts'
+import { signInAs, tokensOf } from '../support/sign-in.ts'
 import { gatherVisitors } from '../support/visitors.ts'
 
 const { arrive } = gatherVisitors()
@@ -59,3 +61,24 @@ test('who has nothing yet finds the search at once', async () => {
   expect(await page.getByRole('region', { name: 'Lo que te espera' }).count()).toBe(0)
   expect(await page.getByRole('region', { name: 'Tu próxima sesión' }).count()).toBe(0)
 })
+
+test.each(['/dashboard', '/my-appointments'])(
+  'who waits with the page open finds the way into the call once the clinic has confirmed: %s',
+  async (path) => {
+    const [hour] = (await hoursOfOneDay({ [clinic]: 1 }))[clinic] ?? []
+    if (!hour) throw new Error('no free hour')
+    const { patient, session } = await inState['proof in review'](hour)
+    const page = await arrive({ width: 390, height: 844 })
+    await signInAs(page, clinic, patient.email, path, patient.password)
+    await page.getByText('El enlace estará aquí cuando la cita esté confirmada.').waitFor()
+    const { token } = await tokensOf(clinic, 'recepcion@bienestar.example')
+    const accepted = await callApi(`/payments/sessions/${session ?? ''}/accept/`, {
+      subdomain: clinic,
+      token,
+      method: 'POST',
+      body: { amount: hour.by.consultation_fee, bank_reference: `Espera ${path} ${hour.date} ${hour.time}` },
+    })
+    expect(accepted.status).toBe(200)
+    await page.getByRole('link', { name: 'Unirse a la videollamada' }).waitFor({ timeout: 25_000 })
+  },
+)

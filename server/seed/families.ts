@@ -100,7 +100,8 @@ async function addContact(scene: FilledScene, patient: string, facts: Facts): Pr
   const id = newId()
   const phone = `+591 7${scene.chance.between(1_000_000, 9_999_999)}`
   const contact = newContact.parse({ ...details, phone })
-  await insertContact(scene.db, patient, { ...contact, id, account: linked }, scene.nowMs - 30 * dayMs)
+  const kept = { ...contact, id, account: linked, sentAs: null }
+  await insertContact(scene.db, patient, kept, scene.nowMs - 30 * dayMs)
   return id
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows, run } from '#database/sql'
+import { readPdf } from '../../scripts/pdf-reader.ts'
 import { makeAppointment, makeProfessional, makeUser } from './makers.ts'
 import { mailsTo } from './mails.ts'
 import { makeMember, signIn } from './sign-in.ts'
@@ -146,6 +147,33 @@ test('nor does a mail about money of theirs say where a session is held that sti
   expect(about).toHaveLength(1)
   expect(about[0]?.text).toContain('Fecha')
   expect(about[0]?.text).not.toMatch(/meet\.example|Modalidad|Enlace/)
+  await desk.patch(`${list}${id}/`, { status: 'cancelled' })
+})
+
+test('nor does the receipt of who answers for the child no more say where', async () => {
+  const { norte } = server
+  const id = await booked('11:00')
+  await desk.patch(`${list}${id}/`, { status: 'confirmed', payment: 'later' })
+  await server.work(norte, async (db) => {
+    await run(db, `update professionals set office_address = 'Calle del Encuentro 7' where user_id = $1`, [
+      ana,
+    ])
+    await run(db, `update appointments set modality = 'in_person' where id = $1`, [id])
+  })
+  await desk.post(`/payments/desk/${id}/`, { amount: 200, method: 'cash', payer: contact })
+  const born = (day: string) =>
+    server.work(norte, (db) => run(db, 'update users set date_of_birth = $2 where id = $1', [child, day]))
+  const receipt = async (who: Caller) => {
+    const { status, raw } = await who.get(`/payments/${id}/receipt/`)
+    return [status, readPdf(raw).flat().join(' ')] as const
+  }
+  expect(await receipt(mother)).toEqual([200, expect.stringContaining('Calle del Encuentro 7')])
+  await born('2008-03-02')
+  const [status, words] = await receipt(mother)
+  expect(await receipt(desk)).toEqual([200, expect.stringContaining('Calle del Encuentro 7')])
+  await born('2018-05-01')
+  expect([status, words]).toEqual([200, expect.stringContaining('jueves, 5 de marzo de 2026')])
+  expect(words).not.toContain('Encuentro')
   await desk.patch(`${list}${id}/`, { status: 'cancelled' })
 })
 

@@ -21,7 +21,7 @@ export const addContact = endpoint({
   summary: 'Adds somebody who answers for a patient; `portal` invites them by mail, or links their account.',
   params: z.object(ofPatient),
   body: newContact.extend({
-    /** The id that it shall have: sent again, since the answer was lost on its way, it is the same contact. */
+    /** The id under which it is sent: sent again, since the answer was lost on its way, it is the same contact. */
     contact: id.optional(),
   }),
   answer: contact,

@@ -355,7 +355,7 @@ describe('rejecting', () => {
     })
     expect(await scene.ledger(appointment)).toEqual([])
     const [mail] = await mailsTo(server, scene.clinic, await emailOf(scene.ids.patient))
-    expect(mail?.text).toContain('El importe no llegó.')
+    expect(mail?.text.match(/El importe no llegó|Modalidad|Lugar/g)).toEqual(['El importe no llegó'])
     expect((await scene.prove(session)).status).toBe(409)
     expect((await scene.accept(session)).status).toBe(409)
     expect((await scene.reject(session)).status).toBe(409)

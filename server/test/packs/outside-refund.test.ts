@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows, run } from '#database/sql'
 import { makeProfessional, makeUser } from '../makers.ts'
 import { mailsTo } from '../mails.ts'
+import { expire } from '../../src/modules/packs/expiry.ts'
 import { openStripeScene, type StripeScene } from '../stripe-scene.ts'
 
 let scene: StripeScene
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 /** A pack of four sessions that was bought by card. */
-async function bought() {
+async function bought(terms: object = {}) {
   const { server, double } = scene
   const email = `compra-${String(Math.random()).slice(2)}@norte.example`
   const [adminId, patientId] = await server.work(server.norte, async (db) => [
@@ -19,7 +20,7 @@ async function bought() {
     await makeUser(db, { email }),
   ])
   const [admin, patient] = [await server.as(server.norte, adminId), await server.as(server.norte, patientId)]
-  const offer = await admin.post('/packs/', { name: 'Cuatro', sessions: 4, price: 400 })
+  const offer = await admin.post('/packs/', { name: 'Cuatro', sessions: 4, price: 400, ...terms })
   const { json } = await patient.post(`/packs/${String(offer.json['id'])}/buy/`, { method: 'card' })
   const session = double.sessions.find((each) => each.id === json['session_id'])
   if (!session) throw new Error(`no session: ${JSON.stringify(json)}`)
@@ -159,4 +160,43 @@ test('a session that is booked while its pack goes back is off with it, or is no
     )
     expect([answer.status, standing]).toEqual([answer.status === 200 ? 200 : 409, []])
   }
+})
+
+test('of a pack that ran out meanwhile the sessions to come are off, too, and its books stay whole', async () => {
+  const { server } = scene
+  const { user: psychologist } = await server.work(server.norte, (db) => makeProfessional(db))
+  const pack = await bought({ valid_months: 1 })
+  await scene.tell('checkout.session.completed', pack.paid)
+  const id = await idOf(pack.patient)
+  const booked = await pack.patient.post('/payments/create-checkout-session/', {
+    psychologist,
+    appointment_date: '2026-04-15',
+    start_time: '09:00',
+    price: 200,
+    pack: id,
+  })
+  expect(booked.status).toBe(200)
+  const before = scene.clock.ms
+  scene.clock.ms += 35 * 24 * 3_600_000
+  server.now.ms = scene.clock.ms
+  await expire(server.norte, id, scene.clock.ms)
+  expect(await gaveBack(pack, 40_000)).toBe(200)
+  expect(await statuses([String(booked.json['appointment'])])).toEqual(['cancelled'])
+  const [kept] = await server.work(server.norte, (db) =>
+    rows(
+      db,
+      `select b.state, b.open_minor, sum(l.amount_minor)::int as owed from bought_packs b
+       join ledger l on l.clinic_id = b.clinic_id and l.bought_pack_id = b.id
+         and l.kind in ('prepaid', 'earned', 'earned_back', 'prepaid_returned', 'prepaid_expired')
+       where b.id = $1 group by b.clinic_id, b.id`,
+      [id],
+    ),
+  )
+  expect(kept).toEqual({ state: 'returned', open_minor: 0, owed: 0 })
+  const [told] = (await mailsTo(server, server.norte, pack.email)).filter(({ subject }) =>
+    subject.startsWith('Cita cancelada'),
+  )
+  expect(told?.text).toContain('se devolvió entero')
+  scene.clock.ms = before
+  server.now.ms = before
 })

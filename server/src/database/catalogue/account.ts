@@ -15,7 +15,7 @@ export const accounts = {
   contacts: row('patient', 'delete', 'leave', {
     other: 'first_name last_name full_name email other_emails phone relation account',
     clinic: 'custody pays reminders portal blocked',
-    technical: 'clinic_id id patient links_version created_at',
+    technical: 'clinic_id id patient links_version created_at sent_as',
   }),
   patient_consents: row('patient', 'keep', 'leave', {
     person: 'text_version on_paper given_at revoked_at',

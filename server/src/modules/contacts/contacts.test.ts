@@ -62,8 +62,7 @@ describe('contacts of a patient', () => {
     const said = { ...mother, email, portal: true, phone: '70011224', contact: newId() }
     const answers = await Promise.all([1, 2, 3].map(() => desk.post(of(minor), said)))
     const again = await admin.post(of(minor), said)
-    for (const { status, json } of [...answers, again])
-      expect([status, json]).toEqual([201, { ...again.json, id: said.contact }])
+    for (const { status, json } of [...answers, again]) expect([status, json]).toEqual([201, again.json])
     expect((await desk.get(of(minor))).json['results']).toHaveLength(1)
     expect(await mailsTo(server, server.norte, email)).toHaveLength(1)
     for (const [patient, change] of [
@@ -73,6 +72,22 @@ describe('contacts of a patient', () => {
     ] as const)
       expect((await desk.post(of(patient), { ...said, ...change })).json['code']).toBe('added_otherwise')
     expect((await desk.get(of(sibling))).json['results']).toEqual([])
+  })
+
+  test('the id under which one is sent is never its own: nobody takes that of an account or of one who is gone', async () => {
+    const minor = await makeChild()
+    const payer = await server.work(server.norte, (db) => makeUser(db, { email: address() }))
+    const taken = await desk.post(of(minor), { ...mother, contact: payer })
+    expect(taken.status).toBe(201)
+    const [found] = await server.work(server.norte, (db) =>
+      rows<{ account: string }>(db, 'select account_of_payer($1) as account', [payer]),
+    )
+    // What this account paid at the desk stays theirs.
+    expect([found?.account, taken.json['id'] === payer]).toEqual([payer, false])
+    const gone = (await desk.post(of(minor), { ...mother, phone: '70099887' })).json['id']
+    expect((await desk.del(`${of(minor)}${String(gone)}/`)).status).toBe(204)
+    const next = await desk.post(of(minor), { ...mother, last_name: 'Otra', contact: gone })
+    expect([next.status, next.json['id'] === gone]).toEqual([201, false])
   })
 
   test('what is wrong is said by its field, in Spanish', async () => {

@@ -43,17 +43,17 @@ export const contactsOf = (context: Context, patient: string): Promise<AnswerOf<
     return { results: (await store.ofPatient(db, patient, todayOf(context))).map(shown) }
   })
 
-/** Adds one, once for its id. @throws patientNotFound, notYourPatient, tooMany, addedOtherwise, and as `linkPortal` */
+/** Adds one, once for the id under which it is sent. @throws patientNotFound, notYourPatient, tooMany, addedOtherwise, and as `linkPortal` */
 export async function add(
   app: Pick<App, 'rateLimits' | 'vault'>,
   context: Context,
   patient: string,
-  { contact: id, ...contact }: BodyOf<typeof addContact>,
+  { contact: sentAs, ...contact }: BodyOf<typeof addContact>,
 ): Promise<Contact> {
   if (contact.portal && contact.email) await limitInvitations(app, context, contact.email)
   return context.clinic.work(async (db) => {
     await mayManage(db, context, patient)
-    return addTo(db, app, context, patient, { ...contact, id })
+    return addTo(db, app, context, patient, { ...contact, sentAs })
   })
 }
 
@@ -63,25 +63,26 @@ export async function addTo(
   app: Pick<App, 'vault'>,
   context: Context,
   patient: string,
-  { id = newId(), ...contact }: NewContact & { id?: string | undefined },
+  { sentAs = null, ...contact }: NewContact & { sentAs?: string | null | undefined },
 ): Promise<Contact> {
   if (!(await store.lockPatient(db, patient))) throw patientProblems.patientNotFound()
   const today = todayOf(context)
-  const same = await store.byId(db, patient, id, today)
-  if (same) return sameAs(same, contact)
+  const before = sentAs === null ? undefined : await store.sentAs(db, sentAs)
+  if (before) return sameAs(await store.byId(db, patient, before.id, today), contact)
   if ((await store.ofPatient(db, patient, today)).length >= mostContacts) throw problems.tooMany()
   await refuseTicks(db, context, patient, contact)
-  const isNew = await store.insert(db, patient, { ...contact, id, account: null }, context.nowMs)
-  if (!isNew) throw problems.addedOtherwise()
+  // The id is never the page's: who paid is named by that of a contact or of an account, and who consented even once they are gone.
+  const id = newId()
+  await store.insert(db, patient, { ...contact, id, account: null, sentAs }, context.nowMs)
   await linkPortal(db, app, context, { patient, contact: { ...contact, id }, former: null })
   await record(db, context, { patient, action: `Contacto añadido (${id}): ${ticksOf(contact)}` })
   return found(db, context, patient, id)
 }
 
-/** The one that was added before, where the same was said. @throws addedOtherwise */
-function sameAs(before: store.StoredContact, contact: NewContact): Contact {
+/** The one of this patient that was added before, where the same was said. @throws addedOtherwise */
+function sameAs(before: store.StoredContact | undefined, contact: NewContact): Contact {
   const names = Object.keys(contactFacts) as (keyof typeof contactFacts)[]
-  if (names.some((name) => before[name] !== contact[name])) throw problems.addedOtherwise()
+  if (!before || names.some((name) => before[name] !== contact[name])) throw problems.addedOtherwise()
   return shown(before)
 }
 

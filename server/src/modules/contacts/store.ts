@@ -33,19 +33,21 @@ export const lockPatient = async (db: ClinicDb, patient: string): Promise<boolea
     patient,
   ])) !== undefined
 
-/** False where its id is that of another. */
-export const insert = async (
+/** The contact that was sent under an id, whoever's it is; the newest where a restore brought back an older one. */
+export const sentAs = (db: ClinicDb, id: string): Promise<{ id: string } | undefined> =>
+  row(db, 'select id from contacts where sent_as = $1 order by created_at desc limit 1', [id])
+
+export const insert = (
   db: ClinicDb,
   patient: string,
-  contact: NewContact & { id: string; account: string | null },
+  contact: NewContact & { id: string; account: string | null; sentAs: string | null },
   nowMs: number,
-): Promise<boolean> =>
-  (await run(
+): Promise<number> =>
+  run(
     db,
     `insert into contacts (id, patient, first_name, last_name, email, phone, relation, custody, pays, reminders, portal,
-       blocked, account, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-     on conflict (clinic_id, id) do nothing`,
+       blocked, account, created_at, sent_as)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       contact.id,
       patient,
@@ -61,8 +63,9 @@ export const insert = async (
       contact.blocked,
       contact.account,
       iso(nowMs),
+      contact.sentAs,
     ],
-  )) > 0
+  )
 
 export const update = (
   db: ClinicDb,

@@ -10,6 +10,7 @@ const upload = (status: number, code: string, fields: readonly string[], sentenc
 
 export const problems = {
   missing: (fields: readonly string[]) => upload(400, 'missing_fields', fields, uploadTexts.missing),
+  noId: () => upload(400, 'no_id', ['document'], 'El identificador no es válido.'),
   noSuchPatient: () => upload(400, 'no_such_patient', ['patient'], 'Elige a uno de tus pacientes.'),
   tooLongDescription: () =>
     upload(400, 'description_too_long', ['description'], 'La descripción es demasiado larga.'),

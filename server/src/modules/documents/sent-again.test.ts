@@ -62,6 +62,11 @@ test('a document that is sent again, since its answer was lost, is shared and to
   expect(await mailsTo(server, server.norte, email)).toHaveLength(1)
 })
 
+test('what is no id is refused at its field, in words', async () => {
+  const wrong = await send('../otra')
+  expect([wrong.status, wrong.json['document']]).toEqual([400, ['El identificador no es válido.']])
+})
+
 test('another document under the same id is refused, and one without an id is shared each time', async () => {
   const document = newId()
   expect((await send(document)).status).toBe(201)
@@ -71,8 +76,19 @@ test('another document under the same id is refused, and one without an id is sh
     await send(document, { share_with_family: 'true' }),
     await send(document, {}, other),
     await send(document, {}, professional, Buffer.concat([pdf, pdf])),
+    await send(
+      document,
+      {},
+      professional,
+      Buffer.concat([pdf.subarray(0, -1), Buffer.from([(pdf.at(-1) ?? 0) ^ 1])]),
+    ),
   ]
   for (const { status, json } of others) expect([status, json['code']]).toEqual([409, 'shared_otherwise'])
+  const [kept] = (await professional.get(`/clinical-history/my-documents/?page_size=1`)).json['results'] as {
+    id: string
+  }[]
+  await professional.del(`/clinical-history/documents/${kept?.id ?? ''}/`)
+  expect((await send(document)).json['code']).toBe('shared_otherwise')
   const twice = await Promise.all([send(''), send('')])
   expect(new Set(twice.map(({ json }) => json['id'])).size).toBe(2)
 })

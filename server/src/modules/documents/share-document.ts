@@ -1,9 +1,4 @@
-import {
-  documentExtensionOf,
-  maxDescriptionLength,
-  type Document,
-  type DocumentExtension,
-} from '@psico/contract/documents/documents'
+import { documentExtensionOf, maxDescriptionLength, type Document } from '@psico/contract/documents/documents'
 import { id as idShape } from '@psico/contract/core/fields'
 import type { Readable } from 'node:stream'
 import { ownPatient, refuseEnded } from '#modules/patients/public'
@@ -19,11 +14,13 @@ import { openedDocument } from './opened-document.ts'
 import { ContentInspector } from './inspect-content.ts'
 import { hasMacrosAside } from './look-aside.ts'
 import { problems } from './problems.ts'
+import { isSameFile, sendingOf, sentBefore } from './sent-before.ts'
 import { withinQuota } from './quota.ts'
 import { openFile, sealFile } from './sealed-file.ts'
 import { keyOfFile, locationOfDocument } from './sealed-locations.ts'
 import { cleanFileName } from './rules.ts'
 import * as store from './store.ts'
+import type { SharedFile, TakenFile } from './taken-file.ts'
 
 type Needs = Pick<App, 'env' | 'files' | 'vault'>
 
@@ -32,18 +29,10 @@ export type Part =
   | { type: 'field'; name: string; value: unknown }
   | { type: 'file'; name: string; fileName: string; content: Readable }
 
-export interface TakenFile {
-  id: string
-  name: string
-  extension: DocumentExtension
-  key: Buffer
-  bytes: number
-}
-
 /**
  * Keeps a file for a patient: written, sealed and complete before its record exists, so that no record is without
  * file; a file whose record never came is swept later. Sent again under the same id it is kept once.
- * @throws storageFull, sharedOtherwise; missing, wrongType, tooLarge, emptyFile; patientNotFound, notTreated
+ * @throws storageFull, sharedOtherwise; missing, noId, wrongType, tooLarge, emptyFile; patientNotFound, notTreated
  */
 export const shareDocument = (app: Needs, context: Context, parts: AsyncIterable<Part>): Promise<Document> =>
   withinQuota(app, context.clinic, () => share(app, context, parts))
@@ -61,44 +50,22 @@ async function share(app: Needs, context: Context, parts: AsyncIterable<Part>): 
     if (file) await app.files.remove(keyOfFile(clinic, file.id))
     throw error
   })
-  const sentAs = sendingOf(fields)
+  const { id, key } = shared.file
   const kept = await clinic.work(
     async (db) =>
-      (await sentBefore(db, app, context, shared, sentAs)) ??
-      keepDocument(db, app, context, { ...shared, sentAs }),
+      (await sentBefore(db, app, context, shared)) ?? {
+        document: await keepDocument(db, app, context, shared),
+        key,
+      },
   )
-  if (kept.id !== shared.file.id) await app.files.remove(keyOfFile(clinic, shared.file.id))
-  return kept
-}
-
-/** The id under which it is sent, where one is said. */
-function sendingOf(fields: ReadonlyMap<string, string>): string | null {
-  const said = idShape.safeParse(fields.get('document')?.trim())
-  return said.success ? said.data : null
-}
-
-/** The document that came under the same id before. @throws sharedOtherwise */
-async function sentBefore(
-  db: ClinicDb,
-  { vault }: Pick<App, 'vault'>,
-  context: Context,
-  { patient, description, file, withFamily = false }: SharedFile,
-  sentAs: string | null,
-): Promise<Document | null> {
-  if (sentAs === null) return null
-  await store.holdSending(db, sentAs)
-  const found = await store.sentAs(db, sentAs)
-  if (!found) return null
-  const isOwn = found.uploaded_by === context.actor.userId && found.patient === patient
-  if (!isOwn) throw problems.sharedOtherwise()
-  const before = await openedDocument(db, { ...context, vault }, found)
-  const isSame =
-    before.description === description &&
-    before.file_name === file.name &&
-    before.file_size === file.bytes &&
-    found.share_with_family === withFamily
-  if (!isSame) throw problems.sharedOtherwise()
-  return before
+  if (kept.document.id === id) return kept.document
+  try {
+    const before = { id: kept.document.id, key: kept.key }
+    if (!(await isSameFile(app, context, before, shared.file))) throw problems.sharedOtherwise()
+  } finally {
+    await app.files.remove(keyOfFile(clinic, id))
+  }
+  return kept.document
 }
 
 /** @throws wrongType for an Office document that brings a program along */
@@ -152,17 +119,6 @@ export async function takeFile(
   return { id, name, extension, key, bytes: inspector.bytes }
 }
 
-/** What is ready to be kept. */
-export interface SharedFile {
-  patient: string
-  description: string
-  file: TakenFile
-  /** Also for those who answer for the patient. */
-  withFamily?: boolean
-  /** The id under which it was sent. */
-  sentAs?: string | null
-}
-
 async function judged(
   db: ClinicDb,
   context: Context,
@@ -178,7 +134,7 @@ async function judged(
   await ownPatient(db, context.actor.userId, patient)
   await refuseEnded(db, patient)
   const withFamily = ['true', '1', 'on'].includes(fields.get('share_with_family')?.trim() ?? '')
-  return { patient, description, file, withFamily }
+  return { patient, description, file, withFamily, sentAs: sendingOf(fields) }
 }
 
 /** Writes the record of a file that is in its place. */

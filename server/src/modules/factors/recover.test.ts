@@ -119,6 +119,29 @@ test('a factor that is used meanwhile was not lost, and one made meanwhile stays
   expect((await login(lost.email)).json['token']).toBeTruthy()
 })
 
+test('the log says why one came to nothing, also where it is asked for anew the same day', async () => {
+  const { admin, lost, here, path } = await scene()
+  await admin.post(`${path}recover/`)
+  server.now.ms = testNow + 3_600_000
+  const { challenge } = (await login(lost.email)).json as { challenge: string }
+  const code = codeAt(secrets.get(here) ?? '', Math.floor(server.now.ms / 30_000))
+  await server.visitor(server.norte).post('/auth/login/second-factor/', { challenge, method: 'totp', code })
+  server.now.ms += 3_600_000
+  const anew = await signIn(
+    server,
+    server.norte,
+    (await makeMember(server.norte, { user_type: 'admin' })).email,
+  )
+  await anew.post(`${path}recover/`)
+  const logged = (await anew.get('/auditlog/logs/?page_size=10')).json['results'] as { action: string }[]
+  const told = logged.map(({ action }) => action).filter((action) => action.includes(lost.id))
+  const asked = expect.stringContaining(`Recuperación del segundo paso pedida para ${lost.id}`) as string
+  const vain = expect.stringContaining(
+    'Recuperación del segundo paso sin efecto, porque se usó entretanto:',
+  ) as string
+  expect(told).toEqual([asked, vain, asked])
+})
+
 test('who finds a recovery code and makes a new factor keeps that one', async () => {
   const { admin, lost, here, path } = await scene()
   await admin.post(`${path}recover/`)

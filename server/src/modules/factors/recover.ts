@@ -78,7 +78,7 @@ async function begin(
   await store.lockOwner(realm, person.id)
   if ((await store.factorsOf(realm, person.id)).length === 0) throw problems.noFactorThere()
   if (await recoveries.liveOf(realm, person.id)) return null
-  await recoveries.stopUsed(realm, person.id, nowMs)
+  await endUsed(realm, person, nowMs)
   const recovery = { id: newId(), userId: person.id, dueMs: nowMs + dayMs }
   await recoveries.insert(realm, recovery, nowMs)
   const mail = {
@@ -91,6 +91,15 @@ async function begin(
   return recovery
 }
 
+/** What waits comes to nothing where a factor was used or made since; answers whether that was so. Call with the owner locked. */
+async function endUsed(realm: Realm, owner: { id: string; email: string }, nowMs: number): Promise<boolean> {
+  if (!(await recoveries.stopUsed(realm, owner.id, nowMs))) return false
+  const whose = realm.at === 'clinic' ? owner.id : owner.email
+  const action = `Recuperación del segundo paso sin efecto, porque se usó entretanto: ${whose}`
+  await recordAt(realm, { actor: null }, { action, level: 'WARNING' })
+  return true
+}
+
 /**
  * Takes the factor away when its day has come, nobody stopped it, and none was used or made since it was asked for. The
  * person signs in anew.
@@ -100,18 +109,7 @@ export const finishRecovery = (home: Home, id: string, nowMs: number): Promise<v
     const owner = await recoveries.ownerOf(realm, id)
     if (!owner) return
     await store.lockOwner(realm, owner.id)
-    if (await recoveries.stopUsed(realm, owner.id, nowMs)) {
-      const whose = realm.at === 'clinic' ? owner.id : owner.email
-      await recordAt(
-        realm,
-        { actor: null },
-        {
-          action: `Recuperación del segundo paso sin efecto, porque se usó entretanto: ${whose}`,
-          level: 'WARNING',
-        },
-      )
-      return
-    }
+    if (await endUsed(realm, owner, nowMs)) return
     const person = await recoveries.finish(realm, id, nowMs)
     if (!person) return
     await store.deleteAll(realm, person.id)

@@ -1,5 +1,5 @@
 import { pathOf } from '@psico/contract/screens/screens'
-import { factsOf, whenOf, type Telling } from './appointment-letters.ts'
+import { whenOf, type Telling } from './appointment-letters.ts'
 import { wayBack } from '@psico/contract/sessions/ways-back'
 import type { MailPayloads } from './kinds.ts'
 import type { Letter } from './letter.ts'
@@ -16,7 +16,7 @@ export function paymentRejected(news: Telling, { reason }: MailPayloads['payment
         ? 'El horario quedó libre. Si todavía quieres esta sesión, resérvala de nuevo.'
         : 'Puedes volver a pagarla desde Mis Citas.',
     ],
-    facts: factsOf(news),
+    facts: whenOf(news),
     button: isOff
       ? { text: 'Buscar otro horario', url: news.sender.address + pathOf('dashboard') }
       : { text: 'Ver mis citas', url: news.sender.address + pathOf('myAppointments') },

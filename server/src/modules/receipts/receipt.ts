@@ -38,7 +38,9 @@ export async function receiptOf(context: Context, appointment: string): Promise<
     // A session that a pack paid has the pack's receipt, and none of its own.
     if (pack !== undefined) return ofPack(db, context, pack)
     const given = await numbered(db, context, { id: appointment, patient: payer ?? patient })
-    return { about: 'session', ...given, ...(await store.letterhead(db)), clinic }
+    const isClose = actor.type !== 'patient' || owners.is_close
+    const place = isClose ? given.place : { ...given.place, address: null, meeting_link: null }
+    return { about: 'session', ...given, place, ...(await store.letterhead(db)), clinic }
   })
 }
 

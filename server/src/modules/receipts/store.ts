@@ -39,11 +39,18 @@ interface PaidRow {
  * nobody has it from whom the child is kept.
  */
 export const ownersOf = (db: ClinicDb, appointment: string, reader: string) =>
-  row<{ patient: string; payer: string | null; is_theirs: boolean }>(
+  row<{
+    patient: string
+    payer: string | null
+    is_theirs: boolean
+    /** Who comes, or answers for them: others who paid read what became of the money, and not where the two meet. */
+    is_close: boolean
+  }>(
     db,
     `select a.patient, y.account as payer,
        ($2::uuid in (a.patient, y.account) or (p.payer is null and d.payer is null and $2 = any (who_acts_for(a.patient))))
-         and not is_kept_from(a.patient, null, $2) as is_theirs
+         and not is_kept_from(a.patient, null, $2) as is_theirs,
+       $2 = any (people_of(a.patient) || who_acts_for(a.patient)) as is_close
      from appointments a left join lateral (
        select payer from payments m where m.clinic_id = a.clinic_id and m.appointment_id = a.id and m.paid_at is not null
          and m.payer is not null

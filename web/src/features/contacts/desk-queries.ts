@@ -29,7 +29,7 @@ function useChange<T>(change: (input: T) => Promise<unknown>, { said, onDone, fa
   })
 }
 
-/** Changes somebody who answers for a patient; without `contact` it is somebody new, with the id `asNew`. */
+/** Changes somebody who answers for a patient; without `contact` it is somebody new, sent under the id `asNew`. */
 export const useSaveContact = (
   patient: string,
   { contact, asNew }: { contact: string | undefined; asNew: string },

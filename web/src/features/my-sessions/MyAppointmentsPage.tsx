@@ -14,6 +14,7 @@ import { SeriesList } from '../series/SeriesList.tsx'
 import { useOwnSeries } from '../series/use-own-series.ts'
 import { appointments, sessionsPerPage } from '../sessions/queries.ts'
 import { texts } from '../sessions/texts.ts'
+import { whilePending } from '../sessions/while-pending.ts'
 import { WaitingSection } from '../waiting-list/WaitingSection.tsx'
 import { Section } from './Section.tsx'
 
@@ -22,7 +23,10 @@ export default function MyAppointmentsPage() {
   const [comingPage, goComing] = usePage('proximas')
   const [overPage, goOver] = usePage('anteriores')
   const whose = useOfWhom()
-  const upcoming = useQuery(appointments('upcoming', comingPage, sessionsPerPage, whose))
+  const upcoming = useQuery({
+    ...appointments('upcoming', comingPage, sessionsPerPage, whose),
+    ...whilePending,
+  })
   const past = useQuery(appointments('past', overPage, sessionsPerPage, whose))
   // Asked for with the others, not after them.
   useOwnSeries()

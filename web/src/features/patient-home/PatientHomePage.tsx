@@ -7,13 +7,14 @@ import { Page } from '../../ui/pages/Page.tsx'
 import { Search } from '../professionals/Search.tsx'
 import { ownUpcoming } from '../sessions/queries.ts'
 import { texts } from '../sessions/texts.ts'
+import { whilePending } from '../sessions/while-pending.ts'
 import { InstallHint } from './InstallHint.tsx'
 import { NextSession } from './NextSession.tsx'
 import { WhatWaits } from './WhatWaits.tsx'
 
 /** A patient's home: what comes next, what waits for them, and with whom else they may talk. */
 export default function PatientHomePage() {
-  const upcoming = useQuery(ownUpcoming)
+  const upcoming = useQuery({ ...ownUpcoming, ...whilePending })
   const isComing = !useFirstAnswers(upcoming.data !== undefined)
   const sessions = upcoming.data?.results ?? []
   const [next] = sessions
