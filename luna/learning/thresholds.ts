@@ -23,7 +23,7 @@ const swallowedFalseAlarms = 0.002
  * So much of the danger of the second brief, which knows all its kinds, is to be heard by itself by half of what is known, and
  * so much where there was danger before it. The shipped reader learns from the whole and hears a little more.
  */
-const heardOfDanger = 0.9876
+const heardOfDanger = 0.989
 const heardOnceAlert = 0.9935
 
 /** The thresholds that hear enough at the least cost; `askAgain` is the question's after a question or a card. */

@@ -1,12 +1,12 @@
 // Learned by `npm run train:luna`, not written by hand.
-// From: 16c9a9abf416e407319f6a2fb839cb509405c6d7f519bcb18e2d5b1045606408
-// Whole: a86a294ab3e338079d206b50677c3e9d10b67a712f8b042d6ca40da86fe57e09
+// From: 81ce5d930c513acff70e130a5bc819d9c44a64950a6e7301a94c60d22e38ad26
+// Whole: b2b1c76fe7a4454c5e2ce3957d092ae20be95251aaa6cee5d33a1f2bef41707b
 
 /** Above it the card with the numbers is shown. */
 export const cardAt = 9.221
 
 /** Above it the question is asked. */
-export const askAt = -0.451
+export const askAt = -0.757
 
 /** The same after a question or a card. */
 export const askAgainAt = -1.483
