@@ -18,6 +18,15 @@ const newest = '93'
 const inFields = 'j'
 /** The first author of the second brief, by which a third of what they wrote is hard on purpose, and intents are finer. */
 export const secondBrief = '36'
+/**
+ * Who wrote of the border: who is sad and who is in danger in nearly the same words, calls for help and their harmless twins.
+ * They are harder than what people write and say nothing of a stranger: nobody is judged by them, and only danger is learned.
+ */
+const ofTheBorder: ReadonlySet<string> = new Set('69 70 71 72 73 74 75 76'.split(' '))
+const weightOfBorder = 0.5
+
+/** Whether an author is judged when left out. */
+export const isJudged = (author: string): boolean => author >= secondBrief && !ofTheBorder.has(author)
 const mattersOfKinds: Readonly<Record<string, string>> = {
   violence: 'violence',
   grief: 'grief',
@@ -53,7 +62,11 @@ export function keptApart(): Example[] {
 
 function messagesIn(folder: string, file: string): Example[] {
   return linesOf(folder, file).map((line) => {
-    return { ...fourFields(line), author: file.slice(0, 2), weight: 1 }
+    const author = file.slice(0, 2)
+    const fields = fourFields(line)
+    return ofTheBorder.has(author)
+      ? { ...fields, topic: null, intent: null, author, weight: weightOfBorder }
+      : { ...fields, author, weight: 1 }
   })
 }
 

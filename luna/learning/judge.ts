@@ -28,6 +28,8 @@ const topicPlaces = 23_000
 /** Of no topic in particular: more weight makes her shy of small talk. */
 const shareOfOther = 0.2
 const startOfPupil = 99
+/** They differ the more, and are right the more often together, the more each reading leaves out. */
+const scheduleOfTeachers = { ...usualSchedule, leftOut: 0.35 }
 const scheduleOfPupil = { ...usualSchedule, rounds: 8, roundsInMean: 4 }
 
 export function learnAll(examples: readonly Example[], teachers: number): Models {
@@ -55,7 +57,7 @@ function learnDanger(examples: readonly Example[], teachers: number): Network {
   const lessons = lessonsOf(examples)
   let taught: Float32Array | undefined
   for (let teacher = 0; teacher < teachers; teacher++) {
-    const said = outputsFor(learnNetwork(lessons, 5 + teacher), lessons)
+    const said = outputsFor(learnNetwork(lessons, 5 + teacher, scheduleOfTeachers), lessons)
     taught = taught?.map((sum, at) => sum + (said[at] ?? 0)) ?? said
   }
   const together = taught?.map((sum) => sum / teachers)
@@ -95,7 +97,7 @@ export function judgedRest(
   const own = byTopic(likely(words)).slice(0, topics.length - matters.length)
   const topic = topics[own.indexOf(Math.max(...own))] ?? 'help'
   const plain = plainDangerIn(words)
-  const none = { card: Infinity, ask: Infinity, urgent: Infinity }
+  const none = { card: Infinity, ask: Infinity, help: Infinity, swallowed: Infinity }
   return {
     plain,
     ruled: levelOf(plain, noLeaning, none, () => false),

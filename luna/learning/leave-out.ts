@@ -1,4 +1,4 @@
-import { authored, keptApart, older, secondBrief, varied } from './examples.ts'
+import { authored, isJudged, keptApart, older, varied } from './examples.ts'
 import type { Example } from './example.ts'
 import { judge, learnAll } from './judge.ts'
 import type { Judged } from './thresholds.ts'
@@ -11,7 +11,7 @@ export function leaveOut(groups: number, teachers: number): Judged[] {
   const [own, others] = [authored(), older()]
   const all = [...own, ...others, ...varied([...own, ...others])]
   const authors = [...new Set(own.flatMap(({ author, isDanger }) => (isDanger ? [author] : [])))].filter(
-    (author) => author >= secondBrief,
+    isJudged,
   )
   const apart = keptApart()
   const strangers = [...new Set(apart.map(({ author }) => author))]
@@ -21,8 +21,8 @@ export function leaveOut(groups: number, teachers: number): Judged[] {
       all.filter((example) => !left.has(example.author)),
       teachers,
     )
-    const isJudged = ({ author }: Example) => left.has(author) || strangers.indexOf(author) % groups === group
-    return [...own, ...apart].filter(isJudged).map((example) => ({ example, ...judge(models, example.text) }))
+    const isOurs = ({ author }: Example) => left.has(author) || strangers.indexOf(author) % groups === group
+    return [...own, ...apart].filter(isOurs).map((example) => ({ example, ...judge(models, example.text) }))
   }).flat()
   return judged.toSorted((one, other) => one.example.author.localeCompare(other.example.author))
 }

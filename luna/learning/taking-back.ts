@@ -123,7 +123,7 @@ export function weighEcho(
   return bias + at.reduce((sum, place) => sum + (weights[place] ?? 0), 0) / Math.sqrt(at.length)
 }
 
-const mostLost = 0.045
+const mostLost = 0.04
 
 /** The score that all but so few of those reach who take a "no" back in no known phrase, judged by what others taught. */
 export function takingBackAt(lessons: readonly Echo[]): number {

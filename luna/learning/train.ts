@@ -28,7 +28,9 @@ const echoUnit = unitOf(Float32Array.from(echo.weights))
 const code = [
   `/** Above it the card with the numbers is shown. */\nexport const cardAt = ${chosen.card.toFixed(3)}`,
   `/** Above it the question is asked. */\nexport const askAt = ${chosen.ask.toFixed(3)}`,
-  `/** Above it a call for help, or something swallowed, brings the card rather than the question. */\nexport const urgentAt = ${chosen.urgent.toFixed(3)}`,
+  `/** The same after a question or a card. */\nexport const askAgainAt = ${chosen.askAgain.toFixed(3)}`,
+  `/** Above it a call for help brings the card rather than the question. */\nexport const helpAt = ${chosen.help.toFixed(3)}`,
+  `/** Above it something swallowed brings the card rather than the question. */\nexport const swallowedAt = ${chosen.swallowed.toFixed(3)}`,
   `/** Above it a message takes back a "no". */\nexport const takenBackAt = ${takingBackAt(echoLessons).toFixed(3)}`,
   `export const wideBias = ${danger.wideBias}\nexport const wideUnit = ${danger.wideUnit}\nexport const tableUnit = ${danger.tableUnit}`,
   `export const topicBias: readonly number[] = [${topics.bias.map((bias) => bias.toFixed(4)).join(', ')}]\nexport const topicUnit = ${topicUnit}`,
@@ -47,7 +49,7 @@ writeFileSync(
   `// Learned by \`npm run train:luna\`, not written by hand.\n// From: ${digestOfSources()}\n// Whole: ${digest}\n\n${code}\n`,
 )
 console.log(
-  `card over ${chosen.card.toFixed(3)}, question over ${chosen.ask.toFixed(3)}, urgent over ${chosen.urgent.toFixed(3)}`,
+  `card over ${chosen.card.toFixed(3)}, question over ${chosen.ask.toFixed(3)}, after danger over ${chosen.askAgain.toFixed(3)}, help over ${chosen.help.toFixed(3)}, swallowed over ${chosen.swallowed.toFixed(3)}`,
 )
 publish(judged, 'half of the authors of the second brief left out at a time')
 

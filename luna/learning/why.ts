@@ -5,7 +5,7 @@ import { outputsOf } from '../src/network.ts'
 import { isPractical } from '../src/practical.ts'
 import { runsOf } from '../src/reading/clauses.ts'
 import { featuresOf, namedFeatures } from '../src/reading/features.ts'
-import { askAt, cardAt, urgentAt } from '../src/rules/weights.ts'
+import { askAt, cardAt, helpAt, swallowedAt } from '../src/rules/weights.ts'
 import { shippedNetwork } from '../src/shipped-network.ts'
 import { smallPlaces } from '../src/small-table.ts'
 
@@ -44,7 +44,7 @@ Luna: ${outcome}.
 Reglas que se cumplen (deciden antes que el puntaje): ${standing.map(({ name, brings }) => `${name} (${brings === 'card' ? 'tarjeta' : 'pregunta'})`).join('; ') || 'ninguna'}
 Reglas que algo al lado levanta: ${lifted.map(({ rule, by }) => `${rule.name} (${by})`).join('; ') || 'ninguna'}
 
-Puntaje de lo aprendido: ${most.card.toFixed(2)} (tarjeta desde ${cardAt.toFixed(2)}), ${most.ask.toFixed(2)} (pregunta desde ${askAt.toFixed(2)}), ${most.urgent.toFixed(2)} (pedido o urgencia desde ${urgentAt.toFixed(2)}).
+Puntaje de lo aprendido: ${most.card.toFixed(2)} (tarjeta desde ${cardAt.toFixed(2)}), ${most.ask.toFixed(2)} (pregunta desde ${askAt.toFixed(2)}), ${most.help.toFixed(2)} (pedido de ayuda desde ${helpAt.toFixed(2)}), ${most.swallowed.toFixed(2)} (tragado desde ${swallowedAt.toFixed(2)}).
 ${isPractical(words) ? `En todas sus partes es un trámite o un saludo: pregunta desde ${(askAt + marginOfPractical).toFixed(2)}.\n` : ''}Por partes:
 ${scores.map(({ run, leaning }) => `  ${leaning.card.toFixed(2)} / ${leaning.ask.toFixed(2)}  ${run.join(' ')}`).join('\n')}
 

@@ -6,7 +6,7 @@ import { runsOf, trimmed } from './reading/clauses.ts'
 import { featuresOf, forgetRun, readWhole } from './reading/features.ts'
 import { wordsOf } from './reading/words.ts'
 import type { LiftName } from './rules/danger/lifts.ts'
-import { askAt, cardAt, urgentAt } from './rules/weights.ts'
+import { askAgainAt, askAt, cardAt, helpAt, swallowedAt } from './rules/weights.ts'
 import { shippedNetwork } from './shipped-network.ts'
 
 const rememberedTexts = 200
@@ -17,19 +17,24 @@ export type Level = 'card' | 'question' | null
 export interface Thresholds {
   card: number
   ask: number
-  urgent: number
+  help: number
+  swallowed: number
 }
 
 /** What is made of one message by itself. */
 export interface DangerReading {
   words: readonly string[]
   level: Level
+  /** The same where there was a question or a card before it. */
+  levelOnceAlert: Level
   plain: PlainDanger
   /** What was learned says so; not asked where a rule brings the card. */
   leaning: Leaning
 }
 
-const shipped: Thresholds = { card: cardAt, ask: askAt, urgent: urgentAt }
+const shipped: Thresholds = { card: cardAt, ask: askAt, help: helpAt, swallowed: swallowedAt }
+/** After a question or a card less is needed. */
+const onceAlert: Thresholds = { ...shipped, ask: askAgainAt }
 const memory = new Map<string, DangerReading>()
 
 /** Forgets what was read: whoever listened has stopped, and the next person at this screen may be another. */
@@ -46,7 +51,10 @@ export function readDanger(text: string): DangerReading {
   const words = trimmed(wordsOf(text))
   const plain = plainDangerIn(words)
   const leaning = bringsCard(plain) ? noLeaning : leaningIn(words)
-  const reading = { words, plain, leaning, level: levelOf(plain, leaning, shipped, () => isPractical(words)) }
+  const isOnlyPractical = () => isPractical(words)
+  const level = levelOf(plain, leaning, shipped, isOnlyPractical)
+  const levelOnceAlert = level ?? levelOf(plain, leaning, onceAlert, isOnlyPractical)
+  const reading = { words, plain, leaning, level, levelOnceAlert }
   if (memory.size >= rememberedTexts) memory.clear()
   memory.set(text, reading)
   return reading
@@ -58,13 +66,14 @@ export function readDanger(text: string): DangerReading {
  */
 export function levelOf(
   plain: PlainDanger,
-  { card, ask, urgent }: Leaning,
+  { card, ask, help, swallowed }: Leaning,
   at: Thresholds,
   isPractical: () => boolean,
 ): Level {
   if (bringsCard(plain)) return 'card'
   if (card > at.card) return isTold(plain) ? 'question' : 'card'
-  if (urgent > at.urgent) return isTold(plain) || isRefused(plain) || isAsked(plain) ? 'question' : 'card'
+  if (help > at.help || swallowed > at.swallowed)
+    return isTold(plain) || isRefused(plain) || isAsked(plain) || isManner(plain) ? 'question' : 'card'
   if (plain.standing.length > 0) return 'question'
   if (ask <= (isManner(plain) ? at.ask + marginOfManner : at.ask)) return null
   return ask <= at.ask + marginOfPractical && isPractical() ? null : 'question'
@@ -78,7 +87,14 @@ function isManner({ standing, lifted }: PlainDanger): boolean {
   return standing.length === 0 && lifted.length > 0 && lifted.every(({ by }) => by === 'cause')
 }
 
-const told: ReadonlySet<string> = new Set<LiftName>(['longPast', 'longAgo', 'story', 'treatment', 'lastWish'])
+const told: ReadonlySet<string> = new Set<LiftName>([
+  'longPast',
+  'longAgo',
+  'story',
+  'treatment',
+  'lastWish',
+  'habit',
+])
 
 /** All plain danger in it is long past, somebody's story, a treatment or what is feared: what was learned cannot tell, and asks. */
 export function isTold({ standing, lifted }: PlainDanger): boolean {

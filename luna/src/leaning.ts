@@ -9,8 +9,9 @@ export interface Leaning {
   card: number
   /** Against what must hardly ever be asked about; the rest of the safe counts little. */
   ask: number
-  /** A call for help or something swallowed, which no question fits, against all that is safe. */
-  urgent: number
+  /** A call for help, and something swallowed, which no question fits: each against all that is safe. */
+  help: number
+  swallowed: number
   /** The kind of danger that is likeliest, if it is one. */
   kind: DangerKind
   /** What it is most of all is a denial. */
@@ -33,14 +34,13 @@ const kinds = dangerSorts.map((sort): DangerKind => {
   }
 })
 const denial = dangerSorts.length + safeSorts.indexOf('denial')
-const withoutQuestion: ReadonlySet<DangerKind> = new Set<DangerKind>(['help', 'swallowed'])
-const urgentSorts = kinds.map((kind) => withoutQuestion.has(kind))
 
 /** Nothing that was read speaks of danger. */
 export const noLeaning: Leaning = {
   card: -Infinity,
   ask: -Infinity,
-  urgent: -Infinity,
+  help: -Infinity,
+  swallowed: -Infinity,
   kind: 'wish',
   isDenial: false,
 }
@@ -48,12 +48,13 @@ export const noLeaning: Leaning = {
 /** How much what came out of the network speaks of danger. */
 export function leaningOf(out: Float64Array): Leaning {
   const highest = out.reduce((most, one) => Math.max(most, one), -Infinity)
-  let [danger, urgent, safe, asked, likeliest] = [0, 0, 0, 0, 0]
+  let [danger, help, swallowed, safe, asked, likeliest] = [0, 0, 0, 0, 0, 0]
   for (let k = 0; k < sortsOut; k++) {
     const likely = Math.exp((out[k] ?? 0) - highest)
     if (k < dangerSorts.length) {
       danger += likely
-      if (urgentSorts[k]) urgent += likely
+      if (kinds[k] === 'help') help += likely
+      if (kinds[k] === 'swallowed') swallowed += likely
       if ((out[k] ?? 0) > (out[likeliest] ?? 0)) likeliest = k
     } else {
       safe += likely
@@ -63,14 +64,15 @@ export function leaningOf(out: Float64Array): Leaning {
   return {
     card: Math.log(danger) - Math.log(safe),
     ask: Math.log(danger) - Math.log(asked),
-    urgent: Math.log(urgent) - Math.log(safe),
+    help: Math.log(help) - Math.log(safe),
+    swallowed: Math.log(swallowed) - Math.log(safe),
     kind: kinds[likeliest] ?? 'wish',
     isDenial: out[denial] === highest,
   }
 }
 
 /** A part of a message must speak this much more strongly than the whole to be asked about. */
-const marginOfPart = 1
+const marginOfPart = 0.5
 /** Neighbouring parts are read together only where one of them speaks of danger at least so much by itself. */
 const leastOfPart = -5
 
@@ -90,7 +92,8 @@ export function highestIn(runs: readonly Run[], read: (words: readonly string[])
     most = {
       card: Math.max(most.card, leaning.card),
       ask: Math.max(most.ask, asked),
-      urgent: Math.max(most.urgent, leaning.urgent),
+      help: Math.max(most.help, leaning.help),
+      swallowed: Math.max(most.swallowed, leaning.swallowed),
       kind: asked > most.ask ? leaning.kind : most.kind,
       isDenial: isWhole ? leaning.isDenial : most.isDenial,
     }

@@ -9,6 +9,15 @@ function answerTo(text: string): 'card' | 'question' | 'nothing' {
   return crisis ? 'card' : ask ? 'question' : 'nothing'
 }
 
+describe('a year', () => {
+  test.each(['nací en el 91', 'vivo aquí desde el 98', 'mi hija es del 2016'])(
+    'is no emergency number: %s',
+    (text) => {
+      expect(isCrisis(text)).toBe(false)
+    },
+  )
+})
+
 describe('danger', () => {
   test.each([
     'kiero morirme',

@@ -3,9 +3,11 @@ import { intentIn } from './intent.ts'
 import type { Leaning } from './leaning.ts'
 import { memoryOf, type Memory, type SaidBefore } from './memory.ts'
 import { replyTo } from './reply.ts'
-import { wordsOf } from './reading/words.ts'
+import { madeOnce } from './reading/made-once.ts'
+import { pause, stop, wordsOf } from './reading/words.ts'
 import type { Category } from './rules/categories.ts'
-import { askAt } from './rules/weights.ts'
+import { farewells, thanks } from './rules/courtesies.ts'
+import { askAgainAt } from './rules/weights.ts'
 import { isBareYes, takesBack } from './taking-back.ts'
 import { categoryOf, courtesyIn } from './topics.ts'
 
@@ -33,19 +35,36 @@ const leastPoints = 26
  * Pure: no clock, no page, no network.
  */
 export function match(text: string, context: readonly SaidBefore[] = []): Match {
-  const { words, level, leaning } = readDanger(text)
+  const {
+    words,
+    level,
+    levelOnceAlert,
+    leaning,
+    plain: { standing },
+  } = readDanger(text)
   if (level === 'card') return crisisMatch
   const memory = memoryOf(context)
+  const nothing = (): Match => ({ ...aboutWhat(words, memory), crisis: false, ask: false })
   const reply = memory.wasAsked ? replyTo(words) : null
   if (reply === 'yes' || reply === 'unsure') return crisisMatch
   if (reply === 'no' && (level === null || leaning.isDenial || words.length === 1)) return supportive(certain)
+  if (standing.length === 0 && isCourtesy(words, memory)) return nothing()
   if (memory.isAlert) {
-    if (level === 'question') return crisisMatch
+    if (level === 'question' || (levelOnceAlert === 'question' && !isPlain(words))) return crisisMatch
     if (isBareYes(words)) return answersAQuestion(context) ? question : crisisMatch
     if (isTakingBack(words, memory) || isNearly(words, leaning, memory)) return crisisMatch
   }
-  if (level === 'question') return question
-  return { ...aboutWhat(words, memory), crisis: false, ask: false }
+  return level === 'question' ? question : nothing()
+}
+
+const said = (words: readonly string[]) => words.filter((word) => word !== pause && word !== stop).join(' ')
+const saidIn = (texts: readonly string[]) => new Set(texts.map((text) => said(wordsOf(text))))
+const courteous = madeOnce(() => ({ always: saidIn(thanks), unalarmed: saidIn(farewells) }))
+
+/** Thanks or a farewell and no word more; a farewell, only where there was no danger. */
+function isCourtesy(words: readonly string[], { isAlert }: Memory): boolean {
+  const { always, unalarmed } = courteous()
+  return always.has(said(words)) || (!isAlert && unalarmed.has(said(words)))
 }
 
 /** By a phrase, or by what was learned; a plain request about the clinic is heard as one. */
@@ -56,7 +75,7 @@ function isTakingBack(words: readonly string[], { wasAsked, denied }: Memory): b
 
 /** After a "no", less is needed; a greeting, thanks or a request is heard as one. */
 function isNearly(words: readonly string[], { ask }: Leaning, { wasAsked, denied }: Memory): boolean {
-  return !wasAsked && denied !== null && ask > askAt - lessAfterNo && !isPlain(words)
+  return !wasAsked && denied !== null && ask > askAgainAt - lessAfterNo && !isPlain(words)
 }
 const lessAfterNo = 0.5
 

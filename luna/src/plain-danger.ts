@@ -22,10 +22,12 @@ import { threatRules } from './rules/danger/threat.ts'
 import { violenceNowRules } from './rules/danger/violence-now.ts'
 import { violenceRules } from './rules/danger/violence.ts'
 import { wishRules } from './rules/danger/wish.ts'
+import { woundedRules } from './rules/danger/wounded.ts'
 
 /** All rules; of several that hold, the first names the kind: what cannot wait comes first. */
 export const dangerRules: readonly DangerRule[] = [
   ...swallowedRules,
+  ...woundedRules,
   ...mistakenRules,
   ...threatRules,
   ...violenceRules,

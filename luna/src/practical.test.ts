@@ -11,6 +11,8 @@ test.each([
   '¿hasta qué hora está abierto hoy?',
   'no me llega el código para entrar',
   'en qué calle quedan',
+  'ya no voy a poder ir mañana, cancélame porfa',
+  'no voy a llegar el jueves, quita mi cita',
 ])('is only practical: %s', (text) => {
   expect(practical(text)).toBe(true)
 })
@@ -22,6 +24,9 @@ test.each([
   'pásele mi turno a otra persona',
   'dónde descargo mis documentos, es la última vez que entro',
   'hoy me voy',
+  'ya no voy a llegar a mañana, cancela mi cita',
+  'cancela mi cita, el viernes ya no voy a estar',
+  'quita mi turno del jueves, ya no puedo',
 ])('is not only practical: %s', (text) => {
   expect(practical(text)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { clausesOf, runsOf } from './reading/clauses.ts'
 import { phrasesFinder, type PhrasesFinder } from './reading/phrase.ts'
 import { finerIntents } from './rules/intents.ts'
-import { heavyPhrases, practicalPhrases } from './rules/practical.ts'
+import { callingOffPhrases, heavyPhrases, practicalPhrases, withdrawingPhrases } from './rules/practical.ts'
 import { leaningOf, topicsOf } from './topics.ts'
 
 const find = phrasesFinder([
@@ -9,6 +9,8 @@ const find = phrasesFinder([
   ...finerIntents.filter(({ always }) => always).flatMap(({ phrases }) => phrases),
 ])
 const findHeavy = phrasesFinder(heavyPhrases)
+const findWithdrawing = phrasesFinder(withdrawingPhrases)
+const findCallingOff = phrasesFinder(callingOffPhrases)
 const end = '$'
 
 /** How likely a request or small talk must be by what was learned of topics, where its words say so and where they do not. */
@@ -26,7 +28,7 @@ export function isPractical(
   words: readonly string[],
   likely: (words: readonly string[]) => readonly number[] = topicsOf,
 ): boolean {
-  if (isIn(findHeavy, words)) return false
+  if (isIn(findHeavy, words) || withdraws(words)) return false
   const isLikely = (part: readonly string[], { said, unsaid }: typeof ofPart) =>
     leaningOf(likely(part)).requests >= (isIn(find, part) ? said : unsaid)
   return (
@@ -36,6 +38,14 @@ export function isPractical(
       .filter((run) => run.first === run.last && run.words.length >= fewestWords)
       .every((run) => isLikely(run.words, ofPart))
   )
+}
+
+/** Whether somebody takes themself back from more than a day's appointment: each clause by itself. */
+function withdraws(words: readonly string[]): boolean {
+  return clausesOf(words).some((clause) => {
+    const own = [...clause.words, end]
+    return findWithdrawing.isIn(own) && !findCallingOff.isIn(own)
+  })
 }
 
 function isIn(finder: PhrasesFinder, words: readonly string[]): boolean {

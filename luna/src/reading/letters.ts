@@ -27,7 +27,8 @@ const keptApart = new Set(['perro', 'perros', 'perra', 'perrito', 'ex'])
  * used as letters all meet in one key ("kiero", "qiero" and "quiero" are the same).
  */
 export function sound(folded: string): string {
-  if (keptApart.has(folded)) return folded
+  // A number is itself: 911 is no 91, in which somebody was born.
+  if (keptApart.has(folded) || /^\d+$/.test(folded)) return folded
   let word = folded
   if (/[a-z]/.test(word)) word = word.replace(/[013457]/g, (digit) => digitAsLetter[digit] ?? digit)
   return word

@@ -24,12 +24,24 @@ export const heavyPhrases: readonly string[] = [
   'siempre/ningun/ninguno/ninguna/definitiv*/irme/ido/fui/lleve/lleveme/llevame/socorr*/desangr*/amanezc*/busquen/pension',
   'me voy',
   'no _1 estoy/esta/anda/ando bien',
-  'ya no',
   'sin mi',
-  'no _2 necesari*/llego/alcanzo/vuelvo/volver/voy/sigo/estar/estare/llegar/alcanzar/hallen/encuentren/sepa/supe/puedo/aguante',
   'no _1 me/nos agend*/guard*/den/de/reserv*/esper*/busqu*/anot*',
   'otra persona',
   'en _1 cara',
   'mi ex',
   'no/ni _1 dej* _2 salir/hablar/ver',
+]
+
+/** So does whoever withdraws: "ya no voy a estar". */
+export const withdrawingPhrases: readonly string[] = [
+  'ya no',
+  'no _2 necesari*/llego/alcanzo/vuelvo/volver/voy/sigo/estar/estare/llegar/alcanzar/hallen/encuentren/sepa/supe/puedo/aguante',
+]
+
+/** But who cannot come on a day, or has another address now, says no more than that; "no llego al jueves" is something else. */
+export const callingOffPhrases: readonly string[] = [
+  'no voy/puedo/podre/vamos/podemos _2 ir/asistir/venir/conectarme/conectarnos _2 hoy/mañana/el/este/cita/turno/sesion/consulta',
+  'no voy/puedo/podre/vamos/podemos _2 llegar el/este/hoy/mañana',
+  'hoy/mañana/lunes/martes/miercoles/jueves/viernes/sabado/domingo _1 no voy/puedo/podre _2 ir/asistir/venir/conectarme',
+  'correo/mail/email/numero/celular/telefono/cuenta/direccion _8 ya no _2 uso/tengo/funciona/existe/sirve/vivo',
 ]

@@ -17,7 +17,7 @@ export const bodilyLifts = {
     meaning: 'Una herida de nada',
     where: 'clause',
     phrases: [
-      'nariz/encia/encias/muela/diente/regla/dedo/periodo/menstruacion/labio/ampolla/grano/costra/laboratorio/analisis/donar/pagando/pagar/impuestos/perro/perrita/gato',
+      'nariz/encia/encias/muela/diente/regla/dedo/periodo/menstruacion/labio/ampolla/grano/costra/examenes/colesterol/glucosa/laboratorista/laboratorio/analisis/donar/pagando/pagar/impuestos/perro/perrita/gato',
     ],
     unless: ['venas/muñeca/muñecas/boca/paliza/golpe'],
   },
@@ -27,7 +27,7 @@ export const bodilyLifts = {
     phrases: [
       'dia/tarde/rato/finde/semana/tiempo/libre/vacaciones/año libre/para/entero/entera/sabatico',
       'tome/tomo/tomaron todas/todo/toda las/el/la/los fotos/materias/medidas/dia/clases/tiempo/curso/decisiones',
-      'serie/temporada/novela/libro/formulario/tarjeta/palabras/orgullo/bombones/pizza/pizzas/galletas/torta/chocolate/chocolates/helado/cafe/cafes/te/agua/vitaminas/sopa/fruta/frutas/turron/turrones/alfajor/alfajores/galletitas/caramelos/dulces/gomitas/mazapan/jamaica/jugo/jugos/zumo/zumos/limonada/mate/leche/cerezas/uvas',
+      'serie/temporada/novela/libro/formulario/tarjeta/palabras/orgullo/bombones/pizza/pizzas/galletas/torta/chocolate/chocolates/helado/cafe/cafes/te/agua/vitaminas/sopa/fruta/frutas/turron/turrones/caluga/calugas/tamal/tamales/quesillo/empanada/empanadas/alfajor/alfajores/galletitas/caramelos/dulces/gomitas/mazapan/jamaica/jugo/jugos/zumo/zumos/limonada/mate/leche/cerezas/uvas',
     ],
     unless: [
       'pastilla*/veneno/cloro/frasco/blister/dosis/raticida/lejia/lavandina/naftalina',
@@ -38,7 +38,9 @@ export const bodilyLifts = {
   pets: {
     meaning: 'Le pasó a un animal',
     where: 'before',
-    phrases: ['perro/perra/perrito/perrita/gato/gata/gatito/conejo/loro/hamster'],
+    phrases: [
+      'perro/perra/perrito/perrita/gato/gata/gatito/conejo/loro/hamster/rata/ratas/raton/ratones/cucarachas/hormigas/ternero/vaca/vacas/chancho/gallina/gallinas/caballo/yegua/oveja/ovejas',
+    ],
   },
   treatment: {
     meaning: 'Un medicamento como se debe tomar',
@@ -59,6 +61,10 @@ export const bodilyLifts = {
       'como/segun _1 receta/indicacion/indicaciones/prospecto',
       'como todas/todos las/los mañanas/dias/noches/tardes',
       'como cada mañana/dia/noche/tarde',
+      'una por/cada dia/noche/mañana/una',
+      'insulina de la mañana/noche/tarde',
+      'que marca/marcan/indica _1 mi/la/el tarjeta/tarjetero/carnet/medico/doctor/doctora',
+      'acabe/acabo/termine el/mi tratamiento',
     ],
     unless: ['pero/mas/junt*/golpe/doble/demasiad*/vez/frasco/caja/blister'],
   },

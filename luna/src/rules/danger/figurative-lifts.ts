@@ -26,7 +26,7 @@ export const figurativeLifts = {
     meaning: 'Se tira al agua o a la cama',
     where: 'clause',
     phrases: [
-      'piscina/pileta/alberca/playa/nadar/chapuzon/verano/vacaciones/trampolin/tobogan/cama/sillon/sofa/inflable/feria/balneario/clavado/tirolina/tirolesa/parapente/bungee/canopy',
+      'piscina/pileta/alberca/playa/nadar/chapuzon/verano/vacaciones/trampolin/tobogan/cama/sillon/sofa/inflable/feria/balneario/primos/clavado/tirolina/tirolesa/parapente/bungee/canopy',
     ],
     unless: ['no se nadar', 'morir/matarme'],
   },
@@ -34,7 +34,7 @@ export const figurativeLifts = {
     meaning: 'Juego, deporte o modo de decir: "matar el tiempo"',
     where: 'clause',
     phrases: [
-      'juego/jugando/partida/partido/equipo/nivel/play/consola/fortnite/minecraft/cancha/torneo/campeon/gol/goles/arco/arquero/besos/cosquillas/abrazos/domino/yogurt',
+      'truco/cazar/caceria/minecraft/creeper/juego/jugando/partida/partido/equipo/nivel/play/consola/fortnite/minecraft/cancha/torneo/campeon/gol/goles/arco/arquero/besos/cosquillas/abrazos/domino/yogurt',
       'matar el/un tiempo/rato/hambre/antojo/aburrimiento/gusanillo',
     ],
   },
@@ -55,6 +55,8 @@ export const figurativeLifts = {
     phrases: [
       'cuando/si vea/sepa/entere/llegue/vean/sepan',
       'de un infarto/susto/disgusto',
+      'profe/kinesiologa/kinesiologo/dentista/masajista/entrenador/entrenadora _3 quiere/va matar',
+      'trabajos practicos',
       'con este/tanto/tanta/esa/esos',
       'al reves',
       'matar a trabajos/tareas/preguntas/besos/cosquillas/reuniones/guardias/cuentos/chistes/deberes/ejercicios',
@@ -68,7 +70,7 @@ export const figurativeLifts = {
     meaning: 'Está ahí por trabajo, paseo o fiesta, o se trata de un viaje o una prueba',
     where: 'clause',
     phrases: [
-      'foto/fotos/vista/turismo/paseo/paseando/trabajando/obra/pintando/limpiando/regando/tendiendo/asado/parrilla/fiesta/selfie/atardecer/partido/maleta/maletas/viaje/vacaciones/boda/mudanza/cumpleaños/entrevista/examen/presentacion/reunion/concierto/bautizo/matricula/bungee/parapente/paracaidas/promocion/jubilo/parque/lanzadera/dicho/turno/nocturno/trancon/trafico/tranque/bici',
+      'foto/fotos/vista/turismo/paseo/paseando/trabajando/obra/pintando/limpiando/regando/tendiendo/asado/parrilla/fiesta/selfie/atardecer/partido/maleta/maletas/viaje/vacaciones/boda/mudanza/cumpleaños/entrevista/examen/presentacion/reunion/concierto/bautizo/matricula/bungee/parapente/paracaidas/promocion/jubilo/parque/lanzadera/dicho/turno/nocturno/trancon/trafico/tranque/bici/piquete/desfile/trancadera/peaje',
     ],
     unless: ['morir/matarme/pastillas/soga/lanzarme/valor'],
   },

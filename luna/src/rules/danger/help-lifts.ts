@@ -1,7 +1,7 @@
 import type { Lift } from './lift.ts'
 
 const errands =
-  'cambiar/cambio/mover/pedir/agendar/reservar/confirmar/consultar/preguntar/cancelar/pagar/reclamar/quejarme/renovar/facturar/saber/informes/informarme/averiguar/elegir/escoger/subir/entrar/encontrar/descargar/llenar/completar/recuperar/usar/abrir/ver/buscar/sacar/ingresar/registrar*/configurar/instalar/bajar/imprimir/firmar/iniciar/enviar/adjuntar/estudiar/decidir/traducir'
+  'anular/anulo/reagendar/reprogramar/aplazar/cambiar/cambio/mover/pedir/agendar/reservar/confirmar/consultar/preguntar/cancelar/pagar/reclamar/quejarme/renovar/facturar/saber/informes/informarme/averiguar/elegir/escoger/subir/entrar/encontrar/descargar/llenar/completar/recuperar/usar/abrir/ver/buscar/sacar/ingresar/registrar*/configurar/instalar/bajar/imprimir/firmar/iniciar/enviar/adjuntar/estudiar/decidir/traducir'
 
 /** What takes back a rule of calling for help: the help is for something else. */
 export const helpLifts = {
@@ -11,6 +11,7 @@ export const helpLifts = {
     phrases: [
       `a/para/por/con _2 ${errands}`,
       `${errands} mi/mis/la/el/un/una`,
+      'como se escribe/dice/pone/conjuga',
       'para/por/con/de _2 factura/taxi/reembolso/tarea/tareas/tesis/examen/mudanza/matrimonio/ruido',
       'de _1 sistemas/soporte/informatica/cobranza/cobranzas/pagos/administracion/caja/recepcion/facturacion/tecnico/tecnica',
       'con el/la/lo/los/las/un/una/esto/eso _1 de/del/formulario/pagina/pago/app/sistema',
@@ -21,7 +22,7 @@ export const helpLifts = {
     meaning: 'Crisis de otra cosa',
     where: 'next',
     phrases: [
-      'economica/edad/cuarenta/cincuenta/pareja/empresa/pais/familiar/mediana/risa/tos/migraña/alergia/asma/gastritis/vesicula/existencial/identidad',
+      'papelera/creativa/capilar/vocacional/economica/edad/cuarenta/cincuenta/pareja/empresa/pais/familiar/mediana/risa/tos/migraña/alergia/asma/gastritis/vesicula/existencial/identidad',
     ],
   },
   ownNumber: {

@@ -1,4 +1,5 @@
 import { bodilyLifts } from './bodily-lifts.ts'
+import { everydayLifts } from './everyday-lifts.ts'
 import { figurativeLifts } from './figurative-lifts.ts'
 import { helpLifts } from './help-lifts.ts'
 import { toldLifts } from './told-lifts.ts'
@@ -26,6 +27,8 @@ export const lifts = {
     phrases: [
       'no $',
       'no me/se ha/pasa/cruza/viene/paso/pasado/me',
+      '0/cero $',
+      'no tuve/tenia/siento nunca/jamas/$',
       'no tengo $',
       'no tengo ni/que/ninguna/ninguno',
       'para nada $',
@@ -63,6 +66,14 @@ export const lifts = {
       'para nada pienso/quiero/quisiera/deseo',
       'miedo de/a morir/morirme',
       'que/como voy/iba a _1 estar/andar pensando/queriendo',
+      'como crees/cres/creen _3 que',
+      'como _1 me voy/vas a',
+      'ni que estuviera/fuera',
+      'el dia que yo',
+      'lo que menos _5',
+      'ni despierta/despierto/dormida/dormido',
+      'ninguno/ninguna de nosotros/nosotras/ellos/ellas',
+      'si me oyes/escuchas decir',
       'que voy/iba a querer/pensar',
     ],
     unless: ['pero/aunque/ya'],
@@ -72,6 +83,8 @@ export const lifts = {
     where: 'beside',
     phrases: [
       'no los/las/la/lo/me _2 ocupo/necesito/quiero/hace/hacen/salga/remita/mandes/mande',
+      'no _1 quiero/busco/necesito/ocupo un/el/ningun/los/ese/esos/mas numero/numeros/telefono/telefonos/linea',
+      'nada de _1 numeros/telefonos/lineas',
       'gracias por _3 numero/numeros/linea/lineas/telefono/telefonos/dato/datos/tarjeta',
       'guarde/guardar/guardalo/quitese/quitate/deja/deje/dejen/tranquila/tranquilo _2 de/con/esos/los/mija/que',
       'me salio/aparecio',
@@ -80,16 +93,6 @@ export const lifts = {
       'no corro',
     ],
     unless: ['no me _1 puedo/logro/consigo/aguanto/siento/deja/dejan'],
-  },
-  nuisance: {
-    meaning: 'Fastidio por un olvido o una tontería: "me quiero matar, me olvidé los lentes"',
-    where: 'beside',
-    phrases: [
-      'se me quemo/derramo/mancho/paso/cayo/rompio/chorreo/volco/mojo el/la/los/las/un/una arroz/torta/comida/cafe/celular/asado/leche/vestido/blusa/sopa/pastel/pan/olla/milanesas/papas/queque/plancha/pantalla/maquillaje',
-      'me olvide',
-      'sticker/lentes/paraguas/resaca/chaki/wifi/debito/corrector',
-    ],
-    unless: ['carta/hijos/pastillas/todos/sola/solo/vida/familia'],
   },
   withWhom: {
     meaning: 'Con quién o dónde no se quiere vivir: "no quiero vivir con mi suegra"',
@@ -125,14 +128,19 @@ export const lifts = {
     meaning: 'Lo dice una película, una canción, una tarea o una noticia',
     where: 'beside',
     phrases: [stories, 'un/el cuento', 'mi/un ensayo _2 sobre/de', 'taller/curso _2 sobre/de'],
-    unless: ['no _4 cuento/cuentos/pelicula', 'como la/el/en'],
+    unless: [
+      'no _4 cuento/cuentos/pelicula',
+      'como la/el/en',
+      'solo/solamente en _1 pelicula*',
+      'perdon*/disculp* la letra',
+    ],
   },
   askedByOthers: {
     meaning: 'Otros lo preguntaron o lo creyeron: "me preguntó si quiero morirme"',
     where: 'before',
     phrases: [
-      'pregunto/pregunta/preguntan/preguntaron/preguntaste/preguntas/preguntar _4 si/por',
-      'preguntado/preguntar/preguntais/preguntasteis _3 si/por',
+      'pregunto/pregunta/preguntan/preguntaron/preguntaste/preguntas/preguntar/pregunten/preguntes/pregunte _4 si/por',
+      'preguntado/preguntando/preguntar/preguntais/preguntasteis _3 si/por',
       'creyo/creyeron/cree/creen/penso/pensaron/piensan/asusto/asustaron/crean/crea _1 que',
       'cuestionario/formulario/test/encuesta/ficha/casilla',
       'rollos de que',
@@ -191,16 +199,6 @@ export const lifts = {
       'cucaracha*/rata/ratas/raton/ratones/mosquito*/hormiga*/araña*/mosca/moscas/gallina*/pollo/pollos/chancho*/cerdo/vaca/vacas/res/cordero/pavo/conejo/pez/peces/plaga*/pulgas/garrapata*/polilla*/termita*/zancudo*/alacran*/vibora/bacteria*/germenes/bicho*/perro/perrito/perra/perrita/gato/gata/planta/plantas/maleza',
     ],
   },
-  tomorrow: {
-    meaning: 'Pereza de levantarse, o una doble negación: "no es que no quiera vivir"',
-    where: 'beside',
-    phrases: [
-      'no es que no',
-      'clase/clases/alarma/trabajo/siete/lista/examen/lunes/temprano/madrugar/flojera/pereza/hueva',
-      'mañana a las/la',
-    ],
-    unless: ['nunca/jamas/mas/nada'],
-  },
   practical: {
     meaning: 'La ayuda o el número es para la página o la clínica',
     where: 'clause',
@@ -241,6 +239,7 @@ export const lifts = {
     ],
   },
   ...bodilyLifts,
+  ...everydayLifts,
   ...figurativeLifts,
   ...helpLifts,
   ...toldLifts,

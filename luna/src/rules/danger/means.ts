@@ -91,6 +91,7 @@ export const meansRules: readonly DangerRule[] = [
       'ya no aguanto/doy/soporto mas',
       'no veo/encuentro futuro/salida',
       'para que sigo/seguir',
+      'me ahogo/ahogando/apago/apagando en/por silencio/dentro',
       'sentido a/de nada/la/mi',
     ],
     liftedBy: ['denied', 'story', 'practical', 'outing', 'laughing', ...over, 'tiredOf'],

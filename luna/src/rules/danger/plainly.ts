@@ -91,7 +91,7 @@ export const plainlyRules: readonly DangerRule[] = [
       'ya no quiero _1 mi vida $',
       'es porque me mate',
     ],
-    liftedBy: [...told, 'cause', 'game', 'nuisance', 'otherKiller', 'lastWish'],
+    liftedBy: [...told, 'cause', 'game', 'nuisance', 'otherKiller', 'lastWish', 'meantThis'],
     examples: [
       'si tuviera cómo, ya me habría matado esta tarde',
       'vos sabés lo que es pararse deseando estar muerta',

@@ -12,6 +12,7 @@ const told = [
   'deniedBeside',
   'cause',
   'lastWish',
+  'meantThis',
   'laughing',
   'story',
   'askedByOthers',

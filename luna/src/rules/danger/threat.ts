@@ -34,7 +34,7 @@ export const threatRules: readonly DangerRule[] = [
       'hoy/mañana/noche _2 lo/la/los/las mato',
       'lo/la/los/las mato hoy/mañana/ahora',
     ],
-    liftedBy: ['denied', ...deniedLater, 'story', 'game', 'laughing', 'animals', ...over],
+    liftedBy: ['denied', ...deniedLater, 'story', 'game', 'laughing', 'animals', 'ateIt', ...over],
     examples: [
       'voy a matarlo, ya tengo el cuchillo',
       'la voy a quemar',
@@ -47,6 +47,7 @@ export const threatRules: readonly DangerRule[] = [
       'no quiero hacerle daño a nadie',
       'voy a matar el tiempo jugando',
       'quiero matar a mi hermano jaja',
+      'voy a matar a mi hermano, se comió el quesillo',
     ],
     ...unsigned,
   },

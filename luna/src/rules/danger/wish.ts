@@ -12,6 +12,7 @@ const lifts = [
   'deniedBeside',
   'cause',
   'lastWish',
+  'meantThis',
   'laughing',
   'story',
   'askedByOthers',
