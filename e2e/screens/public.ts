@@ -52,7 +52,21 @@ export const publicScreens: Screen[] = [
       await page.getByText('Revisa tu correo').waitFor()
     },
   }),
-  visitor('new-password', pathOf('confirmReset', { uid: 'alguien', token: 'enlace' }), full),
+  visitor('new-password', pathOf('confirmReset', { uid: 'alguien', token: 'enlace' }), {
+    ...full,
+    // Only a mailed link is usable; the page is looked at as one that came by it would show it.
+    open: async (page) => {
+      await page.route('**/password-reset-confirm/link/', (route) =>
+        route.fulfill({ json: { usable: true } }),
+      )
+      await page.reload()
+      await page.getByLabel('Nueva contraseña').waitFor()
+    },
+  }),
+  visitor('new-password-over', pathOf('confirmReset', { uid: 'alguien', token: 'enlace' }), {
+    ...full,
+    isTrouble: true,
+  }),
   visitor('verify-email', pathOf('verifyEmail', { uid: 'alguien', token: 'enlace' }), {
     ...full,
     isTrouble: true,

@@ -1,5 +1,5 @@
 // Learned by `npm run train:luna`, not written by hand.
-// From: 81ce5d930c513acff70e130a5bc819d9c44a64950a6e7301a94c60d22e38ad26
+// From: 8db561474ffd630f6134c5b0c779b73455a59258fd015a3094737507fe183189
 // Whole: b2b1c76fe7a4454c5e2ce3957d092ae20be95251aaa6cee5d33a1f2bef41707b
 
 /** Above it the card with the numbers is shown. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@psico/contract/core/endpoint'
 import type { FastifyInstance } from 'fastify'
+import { newId } from '#core/id'
 import { png } from '../proof-scene.ts'
 import { bodies, queries } from './sent.ts'
 import { makers } from './things.ts'
@@ -70,12 +71,15 @@ interface Sent {
 const jsonOf = (text: string | undefined): Sent =>
   text === undefined ? { headers: {} } : { headers: { 'content-type': 'application/json' }, payload: text }
 
-/** Every part of the form: the thing's own of that name, some text, or a picture. */
+/** Parts that name what is sent by an id of the page's own. */
+const newIds: ReadonlySet<string> = new Set(['document'])
+
+/** Every part of the form: the thing's own of that name, a new id, some text, or a picture. */
 async function formOf({ form = {} }: Endpoint, things: Things): Promise<Sent> {
   const data = new FormData()
   for (const [name, kind] of Object.entries(form))
     if (kind === 'file') data.append(name, new Blob([new Uint8Array(png(name))]), fileName(name))
-    else data.append(name, things[name] ?? 'Texto')
+    else data.append(name, things[name] ?? (newIds.has(name) ? newId() : 'Texto'))
   const body = new Response(data)
   return {
     headers: { 'content-type': body.headers.get('content-type') ?? '' },

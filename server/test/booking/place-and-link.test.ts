@@ -195,7 +195,7 @@ describe('the table of states and places', () => {
     states.map(([name, state]): [string, string, State] => [video, name, state]),
   )
   test.each(ways)(
-    'video %s, %s: card, success, checkout, mail, reminder, one tap, calendar, receipt agree',
+    'video %s, %s: card, success, checkout, reminder, one tap, calendar, receipt agree, and a mail about money tells no place',
     async (video, _, state) => {
       if (video === 'link') await byLinks()
       const { id, session } = await booked(state)
@@ -203,17 +203,25 @@ describe('the table of states and places', () => {
       const texts = await places(id, session)
       const isLive = ['link', 'room or promise', 'office', 'office to come'].includes(state.says)
       expect(Object.keys(texts)).toEqual(
-        expect.arrayContaining(['card', 'success', 'mail', ...(isLive ? ['one tap', 'reminder'] : [])]),
+        expect.arrayContaining([
+          'card',
+          'success',
+          'mail about money',
+          ...(isLive ? ['one tap', 'reminder'] : []),
+        ]),
       )
       for (const [place, text] of Object.entries(texts)) {
         const isReceipt = place === 'receipt'
+        // Who paid need not be who comes.
+        const isOfMoney = place === 'mail about money'
+        const tells = !isReceipt && !isOfMoney
         expect([place, ...saidIn(text, id)]).toEqual([
           place,
-          state.says === 'link' && !isReceipt,
-          state.says === 'room or promise' && video === 'own' && !isReceipt,
-          state.says === 'room or promise' && video === 'link' && !isReceipt,
-          state.says === 'office',
-          state.says === 'office to come' && !isReceipt,
+          state.says === 'link' && tells,
+          state.says === 'room or promise' && video === 'own' && tells,
+          state.says === 'room or promise' && video === 'link' && tells,
+          state.says === 'office' && !isOfMoney,
+          state.says === 'office to come' && tells,
         ])
       }
     },
@@ -255,7 +263,7 @@ function onScreen(json: unknown): string {
   return `${whereText(scene)} ${isAhead ? (scene.place.meeting_link ?? '') : ''}`
 }
 
-/** A mail about its money, which fits any state; and the reminder a day before. */
+/** A mail about its money, which fits any state and tells no place; and the reminder a day before. */
 async function mailed(id: string): Promise<Record<string, string>> {
   server.now.ms = Date.UTC(2026, 2, 3, 15, 0)
   const sequence = Number(
@@ -278,5 +286,5 @@ async function mailed(id: string): Promise<Record<string, string>> {
   const all = await mailsTo(server, server.norte, email)
   const textOf = (subject: string) => all.find((testMail) => testMail.subject.startsWith(subject))?.text
   const [mail, reminder] = [textOf('Devolución de'), textOf('Recordatorio')]
-  return { ...(mail && { mail }), ...(reminder && { reminder }) }
+  return { ...(mail && { 'mail about money': mail }), ...(reminder && { reminder }) }
 }

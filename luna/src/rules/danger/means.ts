@@ -86,6 +86,7 @@ export const meansRules: readonly DangerRule[] = [
     brings: 'question',
     phrases: [
       'ya no puedo mas',
+      'ya no puedo $',
       'no puedo mas $',
       'no puedo mas con todo/nada/esto/mi/la',
       'ya no aguanto/doy/soporto mas',
@@ -96,6 +97,7 @@ export const meansRules: readonly DangerRule[] = [
     ],
     liftedBy: ['denied', 'story', 'practical', 'outing', 'laughing', ...over, 'tiredOf'],
     examples: [
+      'ya no puedo',
       'ya no puedo más con todo',
       'no veo futuro',
       'no sé para qué sigo',

@@ -7,7 +7,7 @@ import { doorOf } from '../../session/after-sign-in.ts'
 import { signIn } from '../../session/session.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { fieldErrorsOf, isRefusal, sentenceOf } from '../../lib/call-error.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { PasswordField } from '../../ui/forms/Field.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { focusFirstInvalid } from '../../ui/forms/server-errors.ts'
@@ -106,7 +106,7 @@ function LinkOver({ text }: { text: string }) {
   return (
     <Notice tone="danger" isAlert>
       <p>{text}</p>
-      <Link to={pathOf('resetPassword')}>Solicitar otro enlace</Link>
+      <ButtonLink to={pathOf('resetPassword')}>Solicitar otro enlace</ButtonLink>
     </Notice>
   )
 }
