@@ -41,7 +41,19 @@ export function copyData(from: string, to: string): void {
  * @throws with all that it said, when it does not come up.
  */
 export async function openSite(folder: string): Promise<Site> {
-  const port = await freePort()
+  try {
+    return await openAt(folder, await freePort()).catch(async (error: unknown) => {
+      // Between finding a port free and listening there, somebody else may have been given it.
+      if (!String(error).includes('another program listens')) throw error
+      return openAt(folder, await freePort())
+    })
+  } catch (error) {
+    removeFolder(folder)
+    throw error
+  }
+}
+
+async function openAt(folder: string, port: number): Promise<Site> {
   const output = join(folder, 'output.txt')
   const server = start(folder, port, output)
   const stop = async () => {
@@ -65,7 +77,7 @@ export async function openSite(folder: string): Promise<Site> {
   try {
     await untilReady(server, port, output)
   } catch (error) {
-    await close()
+    await stop().catch(() => undefined)
     throw error
   }
   return { port, stop, kill, close }
