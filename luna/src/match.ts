@@ -1,12 +1,11 @@
+import { isCourtesy } from './courtesy.ts'
 import { readDanger } from './danger.ts'
 import { intentIn } from './intent.ts'
 import type { Leaning } from './leaning.ts'
 import { memoryOf, type Memory, type SaidBefore } from './memory.ts'
 import { replyTo } from './reply.ts'
-import { madeOnce } from './reading/made-once.ts'
-import { pause, stop, wordsOf } from './reading/words.ts'
+import { wordsOf } from './reading/words.ts'
 import type { Category } from './rules/categories.ts'
-import { farewells, thanks } from './rules/courtesies.ts'
 import { askAgainAt } from './rules/weights.ts'
 import { isBareYes, takesBack } from './taking-back.ts'
 import { categoryOf, courtesyIn } from './topics.ts'
@@ -35,36 +34,21 @@ const leastPoints = 26
  * Pure: no clock, no page, no network.
  */
 export function match(text: string, context: readonly SaidBefore[] = []): Match {
-  const {
-    words,
-    level,
-    levelOnceAlert,
-    leaning,
-    plain: { standing },
-  } = readDanger(text)
+  const reading = readDanger(text)
+  const { words, level, levelOnceAlert, leaning } = reading
   if (level === 'card') return crisisMatch
   const memory = memoryOf(context)
   const nothing = (): Match => ({ ...aboutWhat(words, memory), crisis: false, ask: false })
   const reply = memory.wasAsked ? replyTo(words) : null
   if (reply === 'yes' || reply === 'unsure') return crisisMatch
   if (reply === 'no' && (level === null || leaning.isDenial || words.length === 1)) return supportive(certain)
-  if (standing.length === 0 && isCourtesy(words, memory)) return nothing()
+  if (isCourtesy(reading, memory.isAlert)) return nothing()
   if (memory.isAlert) {
     if (level === 'question' || (levelOnceAlert === 'question' && !isPlain(words))) return crisisMatch
     if (isBareYes(words)) return answersAQuestion(context) ? question : crisisMatch
     if (isTakingBack(words, memory) || isNearly(words, leaning, memory)) return crisisMatch
   }
   return level === 'question' ? question : nothing()
-}
-
-const said = (words: readonly string[]) => words.filter((word) => word !== pause && word !== stop).join(' ')
-const saidIn = (texts: readonly string[]) => new Set(texts.map((text) => said(wordsOf(text))))
-const courteous = madeOnce(() => ({ always: saidIn(thanks), unalarmed: saidIn(farewells) }))
-
-/** Thanks or a farewell and no word more; a farewell, only where there was no danger. */
-function isCourtesy(words: readonly string[], { isAlert }: Memory): boolean {
-  const { always, unalarmed } = courteous()
-  return always.has(said(words)) || (!isAlert && unalarmed.has(said(words)))
 }
 
 /** By a phrase, or by what was learned; a plain request about the clinic is heard as one. */

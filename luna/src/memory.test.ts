@@ -14,6 +14,12 @@ const harmless = (count: number): SaidBefore[] =>
     { role: 'bot', message: 'Cada profesional fija su tarifa.' } as const,
   ]).flat()
 
+test('a farewell before is no danger: what follows is asked about, and it may be said twice', () => {
+  const before = [{ role: 'user', message: 'adiós, gracias por todo' } as const]
+  expect(match('ya no puedo', before)).toMatchObject({ crisis: false, ask: true })
+  expect(match('adiós, gracias por todo', before)).toMatchObject({ crisis: false, ask: false })
+})
+
 describe('a danger that was spoken of', () => {
   test.each([
     'bueno, a veces sí',

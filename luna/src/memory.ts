@@ -1,3 +1,4 @@
+import { isCourtesy } from './courtesy.ts'
 import { readDanger, type Level } from './danger.ts'
 import type { Denied } from './echoes.ts'
 import { question } from './question.ts'
@@ -63,6 +64,8 @@ function isQuestion({ role, message }: SaidBefore): boolean {
   return role === 'bot' && message.includes(question)
 }
 
+/** A farewell that was asked about nothing is no danger afterwards either. */
 function levelAlone(message: string): Level {
-  return readDanger(message).level
+  const reading = readDanger(message)
+  return isCourtesy(reading, false) ? null : reading.level
 }
