@@ -2,13 +2,14 @@ import { addDays } from '@psico/contract/core/dates'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
-import { freeHours, newPatient, professionalNamed } from '../support/bookings.ts'
+import { complete, freeHours, newPatient, paidAppointment, professionalNamed } from '../support/bookings.ts'
 import { signInAs, tokensOf } from '../support/sign-in.ts'
 import { gatherVisitors } from '../support/visitors.ts'
 
 const { arrive, expectError } = gatherVisitors()
 const clinic = 'bienestar'
 const desk = 'recepcion@bienestar.example'
+const admin = 'admin@bienestar.example'
 
 /** The server does what it is asked, and the answer never arrives; `times` of them. Answers how many were done so. */
 async function loseAnswers(page: Page, path: string, times = 1): Promise<() => number> {
@@ -57,10 +58,10 @@ test('a session whose answer was lost is found again: nobody is told that it fai
 })
 
 test('a pack that is pressed again after its answer was lost is sold once', async () => {
-  const { token: admin } = await tokensOf(clinic, 'admin@bienestar.example')
+  const { token: adminToken } = await tokensOf(clinic, admin)
   const name = `Perdido ${Date.now().toString(36)}`
   const offer = { name, sessions: 4, price: 700 }
-  await callApi('/packs/', { subdomain: clinic, token: admin, method: 'POST', body: offer })
+  await callApi('/packs/', { subdomain: clinic, token: adminToken, method: 'POST', body: offer })
   const patient = await newPatient(clinic, 'Delia', 'Doble')
   const { token } = await tokensOf(clinic, desk)
   const found = await callApi(`/admin/users/?search=${patient.email}`, { subdomain: clinic, token })
@@ -102,4 +103,52 @@ test('a series whose answer was lost is not said to have failed: the desk is sen
   await dialog.getByRole('button', { name: 'Agendar 2 sesiones' }).click()
   await dialog.getByText(/puede que la serie ya esté agendada\. Míralo en «Series en curso»/).waitFor()
   expect(done()).toBe(1)
+})
+
+test('a pack of the price list that is pressed again after its answer was lost is offered once', async () => {
+  const page = await arrive()
+  const name = `Lista ${Date.now().toString(36)}`
+  await signInAs(page, clinic, admin, '/admin-dashboard/settings/packs')
+  await page.getByRole('button', { name: 'Bono nuevo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bono nuevo' })
+  await dialog.getByLabel('Nombre').fill(name)
+  await dialog.getByLabel('Sesiones').fill('6')
+  await dialog.getByLabel('Precio del bono').fill('900')
+  const done = await loseAnswers(page, '/packs/')
+  await dialog.getByRole('button', { name: 'Crear bono' }).click()
+  await dialog.getByRole('alert').waitFor()
+  // What came of it is in the list behind the window, where who gives up would look.
+  await page.getByRole('row', { name }).waitFor()
+  await dialog.getByRole('button', { name: 'Crear bono' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const { token } = await tokensOf(clinic, admin)
+  const packs = (await callApi('/packs/', { subdomain: clinic, token })).json['results'] as { name: string }[]
+  expect([done(), packs.filter((pack) => pack.name === name).length]).toEqual([1, 1])
+})
+
+test('a goal that is pressed again after its answer was lost is added once', async () => {
+  const doctor = 'ana.rojas@bienestar.example'
+  const patient = await newPatient(clinic, 'Gloria', 'Meta')
+  const session = await paidAppointment(clinic, patient, await professionalNamed(clinic, 'Ana Rojas'))
+  await complete(clinic, doctor, session.id)
+  const { token } = await tokensOf(clinic, doctor)
+  const shown = await callApi(`/appointments/appointments/${session.id}/`, { subdomain: clinic, token })
+  const history = `/clinical-history/patient/${String(shown.json['patient'])}/episodes/`
+  // Nothing was written into this history yet.
+  expectError(/status of 404/)
+  const page = await arrive()
+  await signInAs(page, clinic, doctor, `/clinical-history/patient/${String(shown.json['patient'])}`)
+  const care = page.getByRole('region', { name: 'Proceso y objetivos' })
+  await care.getByRole('button', { name: 'Nuevo objetivo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nuevo objetivo' })
+  await dialog.getByLabel('Objetivo').fill('Volver a nadar')
+  const done = await loseAnswers(page, '/clinical-history/patient/*/episodes/*/goals/')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const [episode] = (await callApi(history, { subdomain: clinic, token })).json['results'] as {
+    goals: unknown[]
+  }[]
+  expect([done(), episode?.goals.length]).toEqual([1, 1])
 })

@@ -60,6 +60,8 @@ export const addGoal = endpoint({
   body: goalContent.partial({ measure: true, baseline: true, target: true }).extend({
     review_on: localDate.nullish(),
     state: z.enum(goalStates).default('open'),
+    /** The id that it shall have: sent again, since the answer was lost on its way, it is the same goal. */
+    goal: id.optional(),
   }),
   answer: goal,
   status: 201,

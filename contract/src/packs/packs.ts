@@ -63,7 +63,10 @@ export const makePack = endpoint({
   method: 'POST',
   path: '/packs/',
   summary: 'An admin offers a pack.',
-  body: packFields,
+  body: packFields.extend({
+    /** The id that it shall have: sent again, since the answer was lost on its way, it is the same pack. */
+    pack: id.optional(),
+  }),
   answer: pack,
   status: 201,
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, statusesOf, type Caller, type TestServer } from '../../../test/test-server.ts'
+import { newId } from '#core/id'
 import { rows, run } from '#database/sql'
 
 let server: TestServer
@@ -111,6 +112,44 @@ describe('an episode', () => {
     await doctor.post(path(`${open?.id ?? ''}/close/`), { reason: 'other' })
     const closed = [await doctor.post(goals, goal), await doctor.patch(one, { state: 'open' })]
     expect(closed.map((answer) => answer.json['code'])).toEqual(['episode_closed', 'episode_closed'])
+  })
+
+  test('has a goal once where it is sent again, since its answer was lost; another under its id is refused', async () => {
+    await book('2026-02-10')
+    const [open] = await episodes()
+    const said = { ...goal, goal: newId() }
+    const add = (body: object, by = doctor, at = open?.id ?? '') => by.post(path(`${at}/goals/`), body)
+    const answers = await Promise.all([1, 2, 3].map(() => add(said)))
+    for (const { status, json } of [...answers, await add(said)])
+      expect([status, json]).toEqual([201, { ...goal, id: said.goal, state: 'open' }])
+    expect((await episodes())[0]?.goals).toHaveLength(1)
+    for (const change of [
+      { text: 'Otro' },
+      { target: 8 },
+      { measure: '' },
+      { review_on: null },
+      { state: 'met' },
+    ])
+      expect((await add({ ...said, ...change })).json['code']).toBe('added_otherwise')
+    await server.norte.work((db) =>
+      makeAppointment(db, server.norte.timezone, {
+        psychologist: eva,
+        patient,
+        date: '2026-02-12',
+        time: '09:00',
+      }),
+    )
+    const colleague = await server.as(server.norte, eva)
+    const [theirs] = (await colleague.get(path())).json['results'] as Shown[]
+    const other = await add(said, colleague, theirs?.id)
+    expect([other.status, other.json['code']]).toEqual([409, 'added_otherwise'])
+    // Once the process is closed it is still the one that was added, and no other is.
+    await doctor.post(path(`${open?.id ?? ''}/close/`), { reason: 'other' })
+    expect([(await add(said)).status, (await add({ ...goal, goal: newId() })).json['code']]).toEqual([
+      201,
+      'episode_closed',
+    ])
+    expect((await add({ ...goal, goal: 'x' })).json).toHaveProperty('goal')
   })
 
   test('is its professional’s alone', async () => {

@@ -60,18 +60,21 @@ async function readableGoals(
   return goals
 }
 
-/** A goal of an open episode. @throws as `ownEpisode`, closed, coupleEnded */
+/** A goal of an open episode, once for its id. @throws as `openEpisode`, coupleEnded, addedOtherwise */
 export async function addGoal(
   db: ClinicDb,
   context: ClinicalContext,
   { patientId, episode }: { patientId: string; episode: string },
   body: BodyOf<typeof addGoalCall>,
 ): Promise<Goal> {
-  await openEpisode(db, context, patientId, episode)
-  await refuseEnded(db, patientId)
+  const { closed_at } = await ownEpisode(db, context, patientId, episode)
   const { text, measure = null, baseline = null, target = null, review_on = null, state } = body
-  const id = newId()
+  const id = body.goal ?? newId()
   const content = { text, measure: measure === '' ? null : measure, baseline, target }
+  const same = await sameGoal(db, context, episode, { id, ...content, review_on, state })
+  if (same) return same
+  if (closed_at !== null) throw problems.closed()
+  await refuseEnded(db, patientId)
   const goal: store.StoredGoal = {
     id,
     episode,
@@ -81,9 +84,25 @@ export async function addGoal(
     review_on,
     state,
   }
-  await store.insertGoal(db, goal, context.nowMs)
+  if (!(await store.insertGoal(db, goal, context.nowMs))) throw problems.addedOtherwise()
   await say(db, context, patientId, 'Añadió un objetivo.')
   return { id, ...content, review_on, state }
+}
+
+/** The goal that was added under its id already, with the same words. Whoever asks holds the episode. @throws addedOtherwise */
+async function sameGoal(
+  db: ClinicDb,
+  context: ClinicalContext,
+  episode: string,
+  goal: Goal,
+): Promise<Goal | undefined> {
+  const found = await store.goalById(db, goal.id)
+  if (!found) return undefined
+  if (found.episode !== episode || found.author !== context.actor.userId) throw problems.addedOtherwise()
+  const before = await opened(db, context, found)
+  const names = Object.keys(goal) as (keyof Goal)[]
+  if (names.some((name) => before[name] !== goal[name])) throw problems.addedOtherwise()
+  return before
 }
 
 /** Changes a goal; what is left out stays. @throws patientNotFound, notTreated, blocked, goalNotFound, closed */
@@ -135,8 +154,20 @@ export async function closeEpisode(
   return closed
 }
 
-/** @throws patientNotFound, notTreated, blocked, episodeNotFound, closed */
+/** @throws as `ownEpisode`, closed */
 async function openEpisode(
+  db: ClinicDb,
+  context: ClinicalContext,
+  patient: string,
+  id: string,
+): Promise<store.StoredEpisode> {
+  const found = await ownEpisode(db, context, patient, id)
+  if (found.closed_at !== null) throw problems.closed()
+  return found
+}
+
+/** @throws patientNotFound, notTreated, blocked, episodeNotFound */
+async function ownEpisode(
   db: ClinicDb,
   { actor }: ClinicalContext,
   patient: string,
@@ -145,7 +176,6 @@ async function openEpisode(
   await ownPatient(db, actor.userId, patient)
   const found = await store.lockEpisode(db, actor.userId, patient, id)
   if (!found) throw problems.episodeNotFound()
-  if (found.closed_at !== null) throw problems.closed()
   return found
 }
 

@@ -131,11 +131,16 @@ export const lockGoal = (
     [psychologist, patient, id],
   )
 
-export const insertGoal = (db: ClinicDb, goal: StoredGoal, nowMs: number): Promise<number> =>
-  run(
+/** The goal of that id, whoever's it is. */
+export const goalById = (db: ClinicDb, id: string): Promise<StoredGoal | undefined> =>
+  row<StoredGoal & Record<string, unknown>>(db, `select ${goalColumns} from goals g where g.id = $1`, [id])
+
+/** False where its id is that of another. */
+export const insertGoal = async (db: ClinicDb, goal: StoredGoal, nowMs: number): Promise<boolean> =>
+  (await run(
     db,
     `insert into goals (id, episode_id, author, content, content_version, review_on, state, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (clinic_id, id) do nothing`,
     [
       goal.id,
       goal.episode,
@@ -146,7 +151,7 @@ export const insertGoal = (db: ClinicDb, goal: StoredGoal, nowMs: number): Promi
       goal.state,
       iso(nowMs),
     ],
-  )
+  )) > 0
 
 export const setGoal = (db: ClinicDb, goal: StoredGoal): Promise<number> =>
   run(db, 'update goals set content = $2, content_version = $3, review_on = $4, state = $5 where id = $1', [

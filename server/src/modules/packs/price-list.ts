@@ -18,12 +18,12 @@ export async function packList(db: ClinicDb, { actor }: Context): Promise<{ resu
   return { results: found.map(asPack) }
 }
 
-/** @throws tooMany, wrongPrice, noProfessional */
+/** Offers a pack, once for its id. @throws tooMany, wrongPrice, noProfessional, offeredOtherwise */
 export async function addPack(db: ClinicDb, context: Context, body: BodyOf<typeof makePack>): Promise<Pack> {
   const { clinic, nowMs } = context
-  if ((await store.countPacks(db)) >= mostPacks) throw problems.tooMany()
+  const count = await store.countPacks(db)
   const offer = {
-    id: newId(),
+    id: body.pack ?? newId(),
     name: body.name,
     sessions: body.sessions,
     price_minor: priceMinor(body.price, clinic.currency),
@@ -33,10 +33,21 @@ export async function addPack(db: ClinicDb, context: Context, body: BodyOf<typeo
     modality: body.modality ?? null,
     active: body.active ?? true,
   }
+  const same = await sameOf(db, offer)
+  if (same) return same
+  if (count >= mostPacks) throw problems.tooMany()
   await refuseNoProfessional(db, offer.psychologist)
   await store.insertPack(db, offer, nowMs)
   await record(db, context, { action: `Bono creado: ${offer.name} (${offer.id})` })
   return shown(db, offer.id)
+}
+
+/** The pack that was offered under its id already, as the same. @throws offeredOtherwise */
+async function sameOf(db: ClinicDb, offer: { id: string }): Promise<Pack | undefined> {
+  const found = await store.offeredById(db, offer.id)
+  if (found && Object.entries(offer).some(([name, value]) => found[name] !== value))
+    throw problems.offeredOtherwise()
+  return found && asPack(found)
 }
 
 /** @throws packNotFound, wrongPrice, noProfessional */

@@ -9,6 +9,12 @@ export const problems = {
       'too_many_packs',
       `Una clínica tiene ${mostPacks} bonos como máximo. Cambia uno que ya no vendas.`,
     ),
+  offeredOtherwise: () =>
+    refusal(
+      409,
+      'offered_otherwise',
+      'Este bono ya se creó, con otros datos. Cierra esta ventana y míralo en la lista.',
+    ),
   notSold: () => refusal(409, 'pack_not_sold', 'Este bono ya no se vende.'),
   holderGone: () =>
     refusal(409, 'pack_holder_gone', 'Este bono es de alguien que ya no atiende en la clínica.'),

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { goalStates, maxGoalLength, type Goal } from '@psico/contract/episodes/episodes'
 import { useForm } from '../../session/use-form.ts'
 import { SelectField, TextArea, TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { newId } from '../../ui/forms/new-id.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { useAddGoal, useChangeGoal } from './queries.ts'
 import { goalStateNames, texts } from './texts.ts'
@@ -55,6 +57,8 @@ const contentOf = ({ text, kind, measure, baseline, target, review_on, state }: 
 
 /** What somebody wants to reach, how it is measured and when it is looked at again. */
 export function GoalModal({ patientId, episode, goal, onClose }: Props) {
+  // Pressed again, since the answer was lost on its way, it is the same goal.
+  const [asNew] = useState(newId)
   const adding = useAddGoal(patientId, episode)
   const changing = useChangeGoal(patientId)
   const form = useForm<GoalForm>({
@@ -63,7 +67,7 @@ export function GoalModal({ patientId, episode, goal, onClose }: Props) {
     send: (typed) =>
       goal
         ? changing.mutateAsync({ goal: goal.id, ...contentOf(typed) })
-        : adding.mutateAsync(contentOf(typed)),
+        : adding.mutateAsync({ ...contentOf(typed), goal: asNew }),
     onSaved: () => {
       toast.success(texts.goalSaved)
       onClose()

@@ -21,6 +21,8 @@ function useChange<T>(change: (input: T) => Promise<unknown>) {
   return useMutation({
     mutationFn: change,
     onSuccess: () => outdated(queries, listEpisodes, listFollowUp),
+    // It may be done, and the answer lost: the list says so.
+    onError: () => void outdated(queries, listEpisodes, listFollowUp),
   })
 }
 

@@ -11,6 +11,7 @@ import { DataTable, type Column } from '../../ui/tables/DataTable.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { TextField } from '../../ui/forms/Field.tsx'
 import { FormModal } from '../../ui/forms/FormModal.tsx'
+import { newId } from '../../ui/forms/new-id.ts'
 import { SkeletonRows } from '../../ui/states/Skeleton.tsx'
 import { toast } from '../../ui/notices/toast.ts'
 import { goodFor, offerSaid } from '../packs/offer-said.ts'
@@ -91,12 +92,14 @@ function PriceList() {
 }
 
 function NewPackModal({ onClose }: { onClose: () => void }) {
+  // Pressed again, since the answer was lost on its way, it is the same pack.
+  const [pack] = useState(newId)
   const adding = useMakePack()
   const form = useForm({
     what: 'pack',
     saved: { name: '', sessions: '', price: '', valid_months: '' },
     send: async ({ price, valid_months: months, ...rest }) => {
-      const body = { ...rest, price: price.replace(',', '.'), valid_months: months.trim() || null }
+      const body = { ...rest, price: price.replace(',', '.'), valid_months: months.trim() || null, pack }
       const { name } = await adding.mutateAsync(body)
       toast.success(`${name} está en venta.`)
     },

@@ -9,7 +9,12 @@ export const priceList = queryOptions(asked(listPacks))
 
 function useChange<T, A>(change: (input: T) => Promise<A>) {
   const queries = useQueryClient()
-  return useMutation({ mutationFn: change, onSuccess: () => outdated(queries, listPacks) })
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => outdated(queries, listPacks),
+    // It may be done, and the answer lost: the list says so.
+    onError: () => void outdated(queries, listPacks),
+  })
 }
 
 export const useMakePack = () => useChange((body: BodyIn<typeof makePack>) => call(makePack, { body }))
