@@ -152,3 +152,44 @@ test('a goal that is pressed again after its answer was lost is added once', asy
   }[]
   expect([done(), episode?.goals.length]).toEqual([1, 1])
 })
+
+/** The next upload is done, and the page takes its answer for a line that broke. */
+const loseUpload = (page: Page) =>
+  page.evaluate(() => {
+    const Whole = XMLHttpRequest
+    globalThis.XMLHttpRequest = class extends Whole {
+      override send(body: XMLHttpRequestBodyInit): void {
+        globalThis.XMLHttpRequest = Whole
+        this.onload = () => {
+          this.onerror?.(new ProgressEvent('error'))
+        }
+        super.send(body)
+      }
+    }
+  })
+
+test('a document that was changed after its answer was lost is refused once, in words, and then shared as another', async () => {
+  const patient = await newPatient(clinic, 'Dora', 'Doble')
+  await paidAppointment(clinic, patient, await professionalNamed(clinic, 'Ana Rojas'))
+  const { token, user } = await tokensOf(clinic, patient.email, patient.password)
+  const page = await arrive()
+  await signInAs(page, clinic, 'ana.rojas@bienestar.example', '/psychologist-documents')
+  await page.getByLabel('Paciente').selectOption({ value: user.id })
+  await page.getByLabel('Descripción').fill('Para leer')
+  const buffer = Buffer.from('Respira despacio.')
+  await page.getByLabel('Archivo').setInputFiles({ name: 'respirar.txt', mimeType: '', buffer })
+  await loseUpload(page)
+  const upload = page.getByRole('button', { name: 'Subir Documento' })
+  await upload.click()
+  await page.getByRole('alert').waitFor()
+  await page.getByLabel('Descripción').fill('Para leer en casa')
+  expectError(/status of 409/)
+  await upload.click()
+  const refused = /ya se compartió, con otros datos\. Míralo en la lista\. Si quieres compartir también este/
+  await page.getByRole('alert').getByText(refused).waitFor()
+  await upload.click()
+  await page.getByText('Documento subido con éxito.').waitFor()
+  const own = await callApi('/clinical-history/my-documents/', { subdomain: clinic, token })
+  const said = (own.json['results'] as { description: string }[]).map(({ description }) => description)
+  expect(said).toEqual(['Para leer en casa', 'Para leer'])
+})

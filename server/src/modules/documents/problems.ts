@@ -29,7 +29,7 @@ export const problems = {
       409,
       'shared_otherwise',
       [],
-      'Este documento ya se compartió, con otros datos. Recarga la página y míralo en la lista.',
+      'Este documento ya se compartió, con otros datos. Míralo en la lista. Si quieres compartir también este, súbelo otra vez.',
     ),
   documentNotFound: () => refusal(404, 'document_not_found', 'No encontramos ese documento.'),
   fileGone: () => refusal(404, 'file_gone', 'El archivo de este documento ya no está disponible.'),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { documentExtensions, maxDescriptionLength } from '@psico/contract/documents/documents'
+import { CallError } from '../../lib/call-error.ts'
 import { useForm } from '../../session/use-form.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
@@ -37,6 +38,8 @@ export function UploadForm({ patient, onSent }: Props) {
       setDocument(newId)
       toast.success(texts.uploaded)
     },
+    // What was shared under this id is another document by now: the next try is one of its own.
+    onRefused: (error) => isSharedOtherwise(error) && setDocument(newId),
     onSaved: (): void => {
       form.change({ patient: '', description: '', file: null, withFamily: false })
       onSent()
@@ -108,6 +111,9 @@ function Progress({ share, onStop }: { share: number; onStop: () => void }) {
     </div>
   )
 }
+
+const isSharedOtherwise = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'shared_otherwise'
 
 /** Who stopped the sending knows why. */
 const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
