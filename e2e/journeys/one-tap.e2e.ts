@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { callApi } from '../support/api.ts'
 import { freeHours, newPatient, paidAppointment, pickHour, professionalNamed } from '../support/bookings.ts'
 import { barriersOn } from '../support/barriers.ts'
-import { linkIn, newestMail, signInAs } from '../support/sign-in.ts'
+import { hoursOfOneDay, inState } from '../support/session-states.ts'
+import { linkIn, newestMail, signInAs, tokensOf } from '../support/sign-in.ts'
 import { addressOf, gatherVisitors } from '../support/visitors.ts'
 
 const { arrive, expectError } = gatherVisitors()
@@ -64,4 +66,23 @@ test('a link that opens nothing says so', async () => {
   await page.goto(addressOf(clinic, `/cita/${'a'.repeat(43)}`))
   await page.getByRole('heading', { name: 'Este enlace no abre ninguna cita' }).waitFor()
   await page.getByRole('link', { name: 'Ver mis citas' }).waitFor()
+})
+
+test('who waits on the page of a mail’s link for the clinic’s yes sees it come by itself', async () => {
+  const [hour] = (await hoursOfOneDay({ [clinic]: 1 }))[clinic] ?? []
+  if (!hour) throw new Error('no free hour')
+  const { patient, id } = await inState['booked by the desk'](hour)
+  const page = await arrive({ width: 390, height: 844 })
+  const mail = await newestMail(clinic, patient.email, /\/cita\//)
+  await page.goto(addressOf(clinic, linkIn(mail, 'cita')))
+  await page.getByText('Pendiente', { exact: true }).waitFor()
+  const { token } = await tokensOf(clinic, 'admin@serena.example')
+  const confirmed = await callApi(`/appointments/appointments/${id}/`, {
+    subdomain: clinic,
+    token,
+    method: 'PATCH',
+    body: { status: 'confirmed', payment: 'later' },
+  })
+  expect(confirmed.status).toBe(200)
+  await page.getByText('Confirmada', { exact: true }).waitFor({ timeout: 25_000 })
 })

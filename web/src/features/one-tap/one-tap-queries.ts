@@ -4,10 +4,11 @@ import { cancelOneTap, confirmOneTap, moveOneTap, readOneTap } from '@psico/cont
 import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { scheduleOutdated } from '../hours/queries.ts'
+import { whileOneIsPending } from '../sessions/while-pending.ts'
 
 /** The appointment behind the link of a mail. */
 export const oneTap = (token: string) =>
-  queryOptions({ ...asked(readOneTap, { params: { token } }), gcTime: 0, retry: false })
+  queryOptions({ ...asked(readOneTap, { params: { token } }), ...whileOneIsPending, gcTime: 0, retry: false })
 
 export type OneTapAct = { do: 'confirm' } | { do: 'cancel' } | { do: 'move'; to: BodyIn<typeof moveOneTap> }
 
