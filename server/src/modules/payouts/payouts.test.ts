@@ -138,6 +138,9 @@ describe('what a professional is owed', () => {
       expect((await desk.get(`/payouts/${id}/${file}/`)).status).toBe(403)
     }
     const csv = (await own.get(`/payouts/${id}/csv/`)).raw.toString('utf8')
+    expect(csv.slice(1).split('\r\n', 1)).toEqual([
+      'Liquidación;Fecha de cobro o de devolución;Concepto;Sesiones;Cobrado;Parte del profesional;Moneda',
+    ])
     expect(csv).toContain(';2026-03-04;Sesión del 04/03/2026, 09:00;1;200,00;120,00;BOB\r\n')
   })
 

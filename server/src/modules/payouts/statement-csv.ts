@@ -6,7 +6,16 @@ import { conceptOf } from './statement-pdf.ts'
 
 /** Spreadsheets take a file without it for one in an older alphabet. */
 const byteOrderMark = '\ufeff'
-const heads = ['Liquidación', 'Fecha', 'Concepto', 'Sesiones', 'Cobrado', 'Parte del profesional', 'Moneda']
+// Of the day that decides in which period a line stands, as the PDF says: the session may be of another month.
+const heads = [
+  'Liquidación',
+  'Fecha de cobro o de devolución',
+  'Concepto',
+  'Sesiones',
+  'Cobrado',
+  'Parte del profesional',
+  'Moneda',
+]
 
 /** A statement for a spreadsheet, one line a session; no field holds what somebody typed. */
 export function statementCsv(
