@@ -22,7 +22,7 @@ export const secondBrief = '36'
  * Who wrote of the border: who is sad and who is in danger in nearly the same words, calls for help and their harmless twins.
  * They are harder than what people write and say nothing of a stranger: nobody is judged by them, and only danger is learned.
  */
-const ofTheBorder: ReadonlySet<string> = new Set('69 70 71 72 73 74 75 76'.split(' '))
+const ofTheBorder: ReadonlySet<string> = new Set('69 70 71 72 73 74 75 76 90 91'.split(' '))
 const weightOfBorder = 0.5
 
 /** Whether an author is judged when left out. */

@@ -94,14 +94,38 @@ const told: ReadonlySet<string> = new Set<LiftName>([
   'treatment',
   'lastWish',
   'habit',
+  'safeNow',
+  'neverAgain',
+  'finishedCourse',
+  'asPrescribed',
+  'blockedNose',
+  'errand',
+  'harness',
+  'heldUpThere',
+  'household',
+  'instrument',
+  'itsAbout',
+  'notUrgent',
+  'sweets',
+  'tool',
+  'treats',
+  'wakesLate',
 ])
 
-/** All plain danger in it is long past, somebody's story, a treatment or what is feared: what was learned cannot tell, and asks. */
+/** All plain danger in it is long past, somebody's story, a treatment, feared or about something else: what was learned cannot tell, and asks. */
 export function isTold({ standing, lifted }: PlainDanger): boolean {
   return standing.length === 0 && lifted.some(({ by }) => told.has(by))
 }
 
-const refused: ReadonlySet<string> = new Set<LiftName>(['denied', 'deniedThen', 'askedBack', 'notThose'])
+const refused: ReadonlySet<string> = new Set<LiftName>([
+  'denied',
+  'deniedAfter',
+  'deniedBeside',
+  'deniedThen',
+  'askedBack',
+  'saidNo',
+  'notThose',
+])
 
 /** All plain danger in it is denied, or the help not wanted: what was learned of calls for help alone is not believed. */
 export function isRefused({ standing, lifted }: PlainDanger): boolean {

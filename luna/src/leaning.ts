@@ -78,7 +78,8 @@ const leastOfPart = -5
 
 /**
  * The highest that a message and its parts reach, each read by itself: nothing that stands around a part takes from it. A
- * message without words, or too long to be read as a whole, has its parts alone.
+ * message without words, or too long to be read as a whole, has its parts alone. One word beside others ("…, ayuda") is no call
+ * for help by itself: it is said of pages that do not open, too.
  */
 export function highestIn(runs: readonly Run[], read: (words: readonly string[]) => Leaning): Leaning {
   const single = new Map<number, number>()
@@ -92,7 +93,7 @@ export function highestIn(runs: readonly Run[], read: (words: readonly string[])
     most = {
       card: Math.max(most.card, leaning.card),
       ask: Math.max(most.ask, asked),
-      help: Math.max(most.help, leaning.help),
+      help: isWhole || words.length > 1 ? Math.max(most.help, leaning.help) : most.help,
       swallowed: Math.max(most.swallowed, leaning.swallowed),
       kind: asked > most.ask ? leaning.kind : most.kind,
       isDenial: isWhole ? leaning.isDenial : most.isDenial,

@@ -41,7 +41,9 @@ export function match(text: string, context: readonly SaidBefore[] = []): Match 
   const nothing = (): Match => ({ ...aboutWhat(words, memory), crisis: false, ask: false })
   const reply = memory.wasAsked ? replyTo(words) : null
   if (reply === 'yes' || reply === 'unsure') return crisisMatch
-  if (reply === 'no' && (level === null || leaning.isDenial || words.length === 1)) return supportive(certain)
+  const isOnlyNo =
+    level === null || words.length === 1 || (leaning.isDenial && reading.plain.standing.length === 0)
+  if (reply === 'no' && isOnlyNo) return supportive(certain)
   if (isCourtesy(reading, memory.isAlert)) return nothing()
   if (memory.isAlert) {
     if (level === 'question' || (levelOnceAlert === 'question' && !isPlain(words))) return crisisMatch

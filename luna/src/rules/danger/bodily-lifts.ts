@@ -9,7 +9,8 @@ export const bodilyLifts = {
       'cocinando/cebolla/tomate/zanahoria/queso/lata/latas/papel/pelo/cabello/flequillo/cerquillo/fleco/chasquilla/capul/pollina/melena/puntas/afeitando/afeitarme/rasurando/rasurarme/barba/podando/cosiendo/accidente/plancha/horno/aceite/depilando/depilarme',
       'sin querer',
       'las uñas',
-      'picando/pelando/rebanando papa/papas/pan/carne/fruta',
+      'picando/pelando/rebanando papa/papas/pan/carne/fruta/yuca',
+      'con el/la/los/las limon/limones/jamon/lata/abrelatas/rallador/rebanadora',
     ],
     unless: ['venas/muñecas/proposito'],
   },
@@ -55,9 +56,11 @@ export const bodilyLifts = {
   },
   asPrescribed: {
     meaning: 'Tal como lo indicó quien lo receta, aunque se diga "todas"',
-    where: 'beside',
+    where: 'near',
     phrases: [
       'como/segun _2 apunto/indico/mando/dijo/receto/ordeno/explico/marco/manda/dice/indica _1 el/la/mi _1 doctor/doctora/medico/medica/cardiologo/cardiologa/enfermera/farmaceutico/farmaceutica/psiquiatra',
+      'cajita/pastillero _3 dia/dias/semana',
+      'para no olvid*',
       'como/segun _1 receta/indicacion/indicaciones/prospecto',
       'como todas/todos las/los mañanas/dias/noches/tardes',
       'como cada mañana/dia/noche/tarde',

@@ -5,6 +5,6 @@ export const linksOfDenial = `me he ha habia es que se tengo estoy ando a voy va
   hay para nada por pasa pasado cabeza anda yo quiera vaya deseo sentido siento le te nos tener tenido mi mis corro corre
   necesito quisiera ocupo hace hacen falta hizo pensamientos pensamiento manden mande mandes dado dio da llegado pedi pido
   dije dicho tipo planes esos esas haya querer con el loca loco bromeando ni nunca valla vayan vayais pensar momento ha cruza mente se ojos eso por pasaba pasan preguntado alguno alguna remita salga mandarme contemplado contemplo
-  presento presenta refiero manifiesto un kiero busco considerado planteado traigo cruzo paso ocurre ocurrio ocurrido pensaria haria querria deseado`
+  presento presenta refiero manifiesto un kiero busco considerado planteado traigo cruzo paso ocurre ocurrio ocurrido pensaria haria querria deseado fuera fuese fui iba decirte dijera viene vienen vino vinieron cagando cagado soñando muerta muerto broma borracho borracha preciso pasen pases peores peor momentos dias malos intentaria`
 /** Such a "no" denies nothing: "no puedo parar de cortarme", "sin embargo", "no sé si". */
 export const undoesDenial = 'embargo puedo logro consigo dejo paro aguanto soporto solo se'

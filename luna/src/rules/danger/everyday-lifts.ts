@@ -2,6 +2,30 @@ import type { Lift } from './lift.ts'
 
 /** What takes back a rule whose words are about something of every day. */
 export const everydayLifts = {
+  animals: {
+    meaning: 'Se trata de bichos o animales, de la cocina o del campo',
+    where: 'beside',
+    phrases: [
+      'pastel/torta/cilantro/finito/picadito/asado/caldo/sopa/navidad/matadero/carnear/faena/horno/parrilla/receta/almuerzo/cena',
+      'cucaracha*/rata/ratas/raton/ratones/mosquito*/hormiga*/araña*/mosca/moscas/gallina*/pollo/pollos/chancho*/cerdo/vaca/vacas/res/cordero/pavo/conejo/pez/peces/plaga*/pulgas/garrapata*/polilla*/termita*/zancudo*/alacran*/vibora/bacteria*/germenes/bicho*/perro/perrito/perra/perrita/gato/gata/planta/plantas/maleza',
+    ],
+  },
+  tiredOf: {
+    meaning: 'Harto de algo de todos los días: "ya no puedo más con este calor"',
+    where: 'next',
+    phrases: [
+      'con este/esta/estos/estas/el/los/las/tanto/tanta',
+      'el/los/las/lo',
+      'con la _1 tarea/tesis/universidad/espalda/casa/ropa/mudanza/dieta',
+      'a mi/ese/esa/este/esta/los/las',
+      'de hambre/sueño/calor/risa/frio',
+      'este/estos/estas/el/los/las',
+    ],
+    unless: [
+      'dolor/vida/angustia/peso/pena/tristeza/sufrimiento/infierno/tormento/martirio/calvario/pesadilla/mierda',
+      'este fin/mes/año/mundo/cuerpo',
+    ],
+  },
   nuisance: {
     meaning: 'Fastidio por un olvido o una tontería: "me quiero matar, me olvidé los lentes"',
     where: 'beside',
@@ -19,8 +43,11 @@ export const everydayLifts = {
       'no es que no',
       'clase/clases/alarma/trabajo/siete/lista/examen/lunes/temprano/madrugar/flojera/pereza/hueva',
       'mañana a las/la',
+      'despertar/despertarme/levantarme/levantar/amanecer _1 a las',
+      'despertar/despertarme/levantarme tan/temprano',
+      'despertar/despertarme/despierte hasta',
     ],
-    unless: ['nunca/jamas/mas/nada'],
+    unless: ['nunca/jamas/nada'],
   },
   meantThis: {
     meaning: 'Explica lo que quiso decir: "puse me quiero morir y era por la tarjeta", "metafóricamente"',
@@ -68,7 +95,9 @@ export const everydayLifts = {
     meaning: 'De qué matan sin matar: "me van a matar de un infarto con estos cobros"',
     where: 'next',
     phrases: [
-      'de un/una/puro/pura/tanto/tanta infarto/susto/rabia/aburrimiento/disgusto/colerin/risa/pena/angustia/coraje',
+      'de un/una/puro/pura/tanto/tanta infarto/susto/rabia/aburrimiento/disgusto/colerin/risa/pena/angustia/coraje/amor/ternura',
+      'de amor/ternura/risa/hambre/cansancio/sueño/calor/felicidad/gusto/cariño/sed',
+      'con tanta/tanto/tantas/tantos',
       'de vieja/viejo/vergüenza/aburrimiento/rabia/nervios/colera',
       'a cuentas/reuniones/recargos/cobros/esperas',
     ],
@@ -76,8 +105,9 @@ export const everydayLifts = {
   },
   sweets: {
     meaning: 'Pastillas que son caramelos',
-    where: 'next',
-    phrases: ['de menta/anis/eucalipto/miel/goma/chicle'],
+    where: 'beside',
+    phrases: ['de/d menta/anis/eucalipto/miel/goma/chicle'],
+    unless: ['dormir/nervios/presion/dosis/clona*/mareo/mareada/mareado/vomit*'],
   },
   seasoning: {
     meaning: 'Se fue la mano con el ají o con la sal',
@@ -113,6 +143,7 @@ export const everydayLifts = {
     where: 'clause',
     phrases: [
       'encerrada/encerrado _4 con el/la/su/sus/los/un _1 cel/celular/audifonos/consola/videojuegos/computadora/compu/libros/tesis',
+      'encerrada/encerrado en _1 call/oficina/taller/aula/quirofano/turno/trabajo/caja',
       'encerrada/encerrado _3 oficina/cuarto/pieza/despacho _2 cerrando/estudiando/jugando/trabajando/balance/repasando/leyendo/escribiendo',
     ],
     unless: [
@@ -124,6 +155,7 @@ export const everydayLifts = {
     where: 'beside',
     phrases: [
       'se _2 comio/comieron el/la/los/las/mi/mis/todo/toda',
+      'se ha/han _1 comido/zampado/bebido/tragado el/la/los/las/mi/mis/todo/toda',
       'al que invento/inventaron',
       'de hp/microsoft/consorcio',
     ],
@@ -145,6 +177,9 @@ export const everydayLifts = {
     meaning: 'Una línea que no atiende a nadie: "mi línea de vida", "la línea de tiempo"',
     where: 'before',
     phrases: ['mi/una/la linea de', 'hacer/dibujar _2 linea'],
-    unless: ['llamar/marcar/numero/telefono/necesito/hay/dame/deme/cual', 'linea de la'],
+    unless: [
+      'llamar/marcar/numero/telefono/necesito/hay/dame/deme/cual/pasame/paseme/existe/contestan/atienden/prevencion/ayuda/crisis/suicid*/emergencia/emergencias/escucha/apoyo',
+      'linea de la/esas/esos',
+    ],
   },
 } as const satisfies Record<string, Lift>

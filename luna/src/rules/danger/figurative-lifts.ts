@@ -26,6 +26,8 @@ export const figurativeLifts = {
     meaning: 'Se tira al agua o a la cama',
     where: 'clause',
     phrases: [
+      'tomar/tomando _1 sol',
+      'con _1 calor',
       'piscina/pileta/alberca/playa/nadar/chapuzon/verano/vacaciones/trampolin/tobogan/cama/sillon/sofa/inflable/feria/balneario/primos/clavado/tirolina/tirolesa/parapente/bungee/canopy',
     ],
     unless: ['no se nadar', 'morir/matarme'],
@@ -34,17 +36,20 @@ export const figurativeLifts = {
     meaning: 'Juego, deporte o modo de decir: "matar el tiempo"',
     where: 'clause',
     phrases: [
+      'delantero/delanteros/tactico/tactica/rival/arbitro/portero/defensas',
       'truco/cazar/caceria/minecraft/creeper/juego/jugando/partida/partido/equipo/nivel/play/consola/fortnite/minecraft/cancha/torneo/campeon/gol/goles/arco/arquero/besos/cosquillas/abrazos/domino/yogurt',
       'matar el/un tiempo/rato/hambre/antojo/aburrimiento/gusanillo',
+      'matar mi/la/el/esta/este/una/un cuenta/perfil/usuario/sesion/proceso/tarde',
     ],
   },
   metaphor: {
     meaning: 'Pega el sol, la gripe, el café',
     where: 'clause',
     phrases: [
-      'domino/gripe/gripa/covid/conjuntivitis/varicela/catarro/resaca/virus/birus/bronquitis/lluvia/fiebre/tos/resfri*/lesion',
+      'domino/gripe/gripa/covid/conjuntivitis/varicela/catarro/resaca/virus/birus/bronquitis/lluvia/fiebre/tos/resfri*/lesion/lumbago/ciatica/esguince/yeso/reposo/muletas/frio/nieve/tormenta/huracan/cuarentena',
       'sol/frio/calor/cafe/vida/cuenta/factura/guiso/cancion _2 me',
       'duro el/la',
+      'pega/pego _2 susto/sustos/abrazo/abrazos/llamada/telefonazo',
       'encerrada/encerrado/encerrados/encerradas en _1 reunion/reuniones/clases/zoom/capacitacion/capacitaciones/examenes/inventario',
       'ahorco el seis',
     ],
@@ -61,17 +66,23 @@ export const figurativeLifts = {
       'al reves',
       'matar a trabajos/tareas/preguntas/besos/cosquillas/reuniones/guardias/cuentos/chistes/deberes/ejercicios',
       'sol/jefa/suegra/barcelona/inbox/mails/pastel/infarto/horarios/gato',
+      'clienta/cliente/clientes/editor/editora/arbitro _2 va/van a matar',
+      'esta/mi/este pega/chamba/laburo/turno/jornada',
+      'lave/encogi/planche/desteñi _4 el/la/los/las',
       'si repruebo/llego/saco/olvido/pierdo/ve/entera/sabe/rompo/gasto/mancho/tarde/falto/falta/no',
-      'nota/notas/tarea/examen/libreta/jefe/tarde/olvide/plancha/ropa/cocina/sorpresa/estres/trafico/sueño/calor/tesis/dolor/muela/espalda/cabeza/ansiedad/trabajo',
+      'nota/notas/tarea/examen/libreta/jefe/tarde/olvide/plancha/ropa/cocina/sorpresa/estres/trafico/sueño/calor/tesis/dolor/muela/espalda/cabeza/trabajo',
+      'esta/la/mi/tanta ansiedad _1 me va/quiere',
     ],
-    unless: ['cuchillo/pistola/arma/denuncio/dejo/hablo/pego/golpe*/machete/miedo/veces'],
+    unless: [
+      'contraseña/clave/usuario/cuchillo/pistola/arma/denuncio/dejo/hablo/pego/golpe*/machete/miedo/veces',
+    ],
   },
   outing: {
     meaning: 'Está ahí por trabajo, paseo o fiesta, o se trata de un viaje o una prueba',
     where: 'clause',
     phrases: [
-      'foto/fotos/vista/turismo/paseo/paseando/trabajando/obra/pintando/limpiando/regando/tendiendo/asado/parrilla/fiesta/selfie/atardecer/partido/maleta/maletas/viaje/vacaciones/boda/mudanza/cumpleaños/entrevista/examen/presentacion/reunion/concierto/bautizo/matricula/bungee/parapente/paracaidas/promocion/jubilo/parque/lanzadera/dicho/turno/nocturno/trancon/trafico/tranque/bici/piquete/desfile/trancadera/peaje',
+      'foto/fotos/vista/turismo/paseo/paseando/trabajando/obra/pintando/limpiando/regando/tendiendo/asado/parrilla/fiesta/selfie/atardecer/partido/maleta/maletas/viaje/vacaciones/boda/mudanza/cumpleaños/entrevista/examen/presentacion/reunion/concierto/bautizo/matricula/bungee/parapente/paracaidas/promocion/jubilo/tender/tanque/antena/gotera/parque/lanzadera/dicho/turno/nocturno/trancon/trafico/tranque/bici/piquete/desfile/trancadera/peaje',
     ],
-    unless: ['morir/matarme/pastillas/soga/lanzarme/valor'],
+    unless: ['morir/matarme/pastillas/soga/lanzarme/valor', 'me tiro/lanzo/aviento/arrojo'],
   },
 } as const satisfies Record<string, Lift>

@@ -1,11 +1,16 @@
 import { bodilyLifts } from './bodily-lifts.ts'
 import { everydayLifts } from './everyday-lifts.ts'
 import { figurativeLifts } from './figurative-lifts.ts'
+import { finishedLifts } from './finished-lifts.ts'
 import { helpLifts } from './help-lifts.ts'
 import { toldLifts } from './told-lifts.ts'
-import { stories } from './stories.ts'
 import type { Lift } from './lift.ts'
 
+/** Told, sung, played or printed: what is said there is somebody else's line. */
+const stories =
+  'peli/pelis/pelicula/peliculas/serie/series/novela/telenovela/cancion/canciones/letra/personaje/personajes/protagonista/actor/actriz/capitulo/videojuego/anime/documental/poema/teatro/guion/escena/netflix/podcast/monografia/noticia/noticias/noticiero/romeo/julieta/condesa/mayordomo/verso/tango/bolero/ranchera/corrido/refran'
+
+/** What takes a rule of danger back, by name. */
 export const lifts = {
   cause: {
     meaning: 'Causa de la que nadie muere: "me muero de risa"',
@@ -14,7 +19,9 @@ export const lifts = {
       'de/del/con/por _2 risa/hambre/frio/calor/sed/vergüenza/sueño/amor/curiosidad/nervios/emocion/envidia/pena/flojera/pereza/aburrimiento/intriga/felicidad/roche/oso/susto/antojo/ternura/celos/ganas/alegria/asco/ansias/bronca/coraje/hueva/embole/nostalgia/impresion/fiaca/orgullo/ceniza/resaca/excel',
       'de/del/con el/la/los/las/este/esta/tanto/tanta/puro/pura/lo/esa/ese',
       'a estudiar/trabajar/limpiar/correr/entrenar',
-      'estudiando/trabajando/entrenando/corriendo/cocinando/limpiando/jugando/bailando/bailandolo/leyendo',
+      'a abdominales/flexiones/sentadillas/pesas/vueltas',
+      'a disgustos/sustos/corajes/penas/preguntas/tareas',
+      'estudiando/trabajando/entrenando/corriendo/cocinando/limpiando/jugando/bailando/bailandolo/leyendo/entregando/repartiendo/vendiendo/cargando/pedaleando/barriendo/planchando/lavando/cosiendo/ensayando/repasando/escribiendo/programando/explicando/ordenando/pintando/madrugando',
       'en facebook/face/instagram/tiktok/redes/whatsapp/twitter',
       'en el grupo/gimnasio/gym/examen',
       'de viejo/vieja/viejito/viejita/ancian*',
@@ -32,6 +39,9 @@ export const lifts = {
       'no tengo $',
       'no tengo ni/que/ninguna/ninguno',
       'para nada $',
+      'nada $',
+      'a mi no se me',
+      'no se me _1 pasa/pasan/cruza/cruzan/ocurre/ocurren/viene/vienen',
       'mi/ese/esa/la/el/al/su _2 no tengo/siento',
       'le dije que no',
       'no va conmigo',
@@ -55,7 +65,13 @@ export const lifts = {
   deniedBeside: {
     meaning: 'Se niega al lado, y con fuerza: "quitarme la vida, ni se me cruza"',
     where: 'beside',
-    phrases: ['ni se me _1 cruza/ocurre/ocurriria/pasa/pasaria', 'ni loca/loco/soñando', 'jamas lo haria'],
+    phrases: [
+      'ni se me _1 cruza/ocurre/ocurriria/pasa/pasaria',
+      'ni loca/loco/soñando',
+      'jamas lo haria',
+      'un/mucho _1 trecho/abismo',
+      'no _2 se me _1 pasa/pasan/cruza/cruzan por',
+    ],
     unless: ['pero/aunque/antes/ahora/ya/mentira/menti'],
   },
   lastWish: {
@@ -84,6 +100,8 @@ export const lifts = {
     phrases: [
       'no los/las/la/lo/me _2 ocupo/necesito/quiero/hace/hacen/salga/remita/mandes/mande',
       'no _1 quiero/busco/necesito/ocupo un/el/ningun/los/ese/esos/mas numero/numeros/telefono/telefonos/linea',
+      'no _1 quiero/preciso/necesito/ocupo linea/lineas/numero/numeros/telefonos',
+      'no me _1 ponga/pongas/pongan/saque/saques/saquen/venga/vengas/vengan el/los/las/con',
       'nada de _1 numeros/telefonos/lineas',
       'gracias por _3 numero/numeros/linea/lineas/telefono/telefonos/dato/datos/tarjeta',
       'guarde/guardar/guardalo/quitese/quitate/deja/deje/dejen/tranquila/tranquilo _2 de/con/esos/los/mija/que',
@@ -100,13 +118,13 @@ export const lifts = {
     phrases: [
       'con mi/mis/el/ella/ellos/su/otra',
       'apurad*/peleando/corriendo/enojad*',
-      'en facebook/instagram/casa/este/esta/el/la/un/una/ese/esa',
+      'en',
       'aqui/aca/alla',
-      'asi de',
+      'asi de/nomas',
       'mas en/con/donde',
     ],
     unless: [
-      'mundo/vida/infierno/dolor/planeta/tierra/cuerpo/sola/solo/miedo',
+      'mundo/vida/infierno/dolor/planeta/tierra/cuerpo/sola/solo/miedo/agonia/condiciones/oscuridad/sufrimiento/pena/tristeza/paz/angustia/pesadilla',
       'asi de simple/sencillo/claro/facil/corto/triste',
     ],
   },
@@ -159,6 +177,8 @@ export const lifts = {
       'hace _3 años/meses/tiempo/mucho/decad*/añitos',
       'de chico/chica/niño/niña/joven/adolescente/chiquito/chiquita/pequeño/pequeña/jovencita/jovencito/chamo/chama/pelada/chango/changa/pibe/piba/pelao/chibolo/chibola/morro/morra/cipote/cipota/patojo/patoja/guambra/chiquillo/chiquilla',
       'cuando _1 era/tenia/iba/vivia',
+      'cuando niño/niña/chico/chica/joven/guagua/wawa/pequeño/pequeña/adolescente',
+      'a los _1 tres/cuatro/cinco/seis/siete/ocho/nueve/diez/once/doce/3/4/5/6/7/8/9/10/11/12 años/$/me/se/por',
       'cuando recien',
       'a los 12/13/14/15/16/17/18/19/20/diecisiete/dieciocho/diecinueve/veinte/quince/dieciseis',
       'con/tenia 12/13/14/15/16/17/18/19/20/doce/trece/catorce/quince/dieciseis/diecisiete/dieciocho/diecinueve/veinte años/$',
@@ -177,7 +197,7 @@ export const lifts = {
       'me lavaron/hicieron _2 estomago/lavado',
       'a los/mis _1 catorce/quince/dieciseis/diecisiete/dieciocho/diecinueve/veinte $',
       'años atras/despues',
-      'el año pasado',
+      'el año pasado/antepasado',
       'han/ha pasado _2 años',
       'hubo un tiempo',
       'en 1985/1988/1990/1992/1994/1995/1996/1997/1998/1999/2000/2001/2002/2003/2004/2005/2006/2007/2008/2009/2010/2011/2012/2013/2014/2015/2016/2017/2018/2019/2020/2021',
@@ -191,19 +211,11 @@ export const lifts = {
       'hace _2 años que',
     ],
   },
-  animals: {
-    meaning: 'Se trata de bichos o animales, de la cocina o del campo',
-    where: 'beside',
-    phrases: [
-      'pastel/torta/cilantro/finito/picadito/asado/caldo/sopa/navidad/matadero/carnear/faena/horno/parrilla/receta/almuerzo/cena',
-      'cucaracha*/rata/ratas/raton/ratones/mosquito*/hormiga*/araña*/mosca/moscas/gallina*/pollo/pollos/chancho*/cerdo/vaca/vacas/res/cordero/pavo/conejo/pez/peces/plaga*/pulgas/garrapata*/polilla*/termita*/zancudo*/alacran*/vibora/bacteria*/germenes/bicho*/perro/perrito/perra/perrita/gato/gata/planta/plantas/maleza',
-    ],
-  },
   practical: {
     meaning: 'La ayuda o el número es para la página o la clínica',
     where: 'clause',
     phrases: [
-      'cita*/turno/turnos/sesion/sesiones/pago/pagos/pagar/pague/tarjeta/qr/transferencia/contraseña/clave/cuenta/usuario/correo/codigo/app/aplicacion/pagina/perfil/foto/documento*/certificado/informe/archivo/factura/facturas/recibo/recibos/saldo/convenio/convenios/queja/reclamo/horario*/clinica/direccion/enlace/link/zoom/videollamada/camara/microfono/captcha/registro/registrar*/ingresar/acceder/sistema/plataforma/formulario/reserva*/agendar/cancel*/reprogram*/reembolso/devolucion/precio/tarifa/tarea*/examen/tesis/mudanza/internet/actualizar/editar/dato/datos/recepcion/titulo/excel/consultorio/consulta/feriado/preguntar/permiso/debito/recomiendan/terapia/web/wifi/boton/compu/computadora/celular/pantalla',
+      'cita*/turno/turnos/sesion/sesiones/pago/pagos/pagar/pague/tarjeta/qr/transferencia/contraseña/clave/cuenta/usuario/correo/codigo/app/aplicacion/pagina/perfil/foto/documento*/certificado/informe/archivo/factura/facturas/recibo/recibos/saldo/convenio/convenios/queja/reclamo/horario*/clinica/direccion/enlace/link/zoom/videollamada/camara/microfono/captcha/registro/registrar*/ingresar/acceder/sistema/plataforma/formulario/reserva*/agendar/cancel*/reprogram*/reembolso/devolucion/precio/tarifa/tarea*/examen/tesis/mudanza/internet/actualizar/editar/dato/datos/recepcion/titulo/excel/consultorio/consulta/feriado/preguntar/permiso/agenda/notificaciones/recepcionista/secretaria/debito/recomiendan/terapia/web/wifi/boton/compu/computadora/celular/pantalla',
     ],
     unless: [
       'morir/matarme/matarlo/suicid*/auxilio/respirar/pastillas/sangr*/llego',
@@ -218,29 +230,14 @@ export const lifts = {
       'cuando/multitud/gente/subo/subte/micro/metro/bus/examen*/avion/ayer/pasado/paso/tuve/suelo',
       'siempre que',
       'la semana',
-      'nariz/gripe/tapada/resfri*/mascarilla/alergia/escalera*/correr/zonda/humor/altura/tareas/deudas/pendientes/papeles/correos',
+      'nariz/gripe/gripa/catarro/mocos/moco/polen/polvillo/faja/corse/vestido/cinturon/cubrebocas/tapabocas/tapada/resfri*/mascarilla/alergia/escalera*/correr/zonda/humor/altura/tareas/deudas/pendientes/papeles/correos',
     ],
-    unless: ['ahora/ahorita/ayuda/mismo/urgente'],
-  },
-  tiredOf: {
-    meaning: 'Harto de algo de todos los días: "ya no puedo más con este calor"',
-    where: 'next',
-    phrases: [
-      'con este/esta/estos/estas/el/los/las/tanto/tanta',
-      'el/los/las/lo',
-      'con la _1 tarea/tesis/universidad/espalda/casa/ropa/mudanza/dieta',
-      'a mi/ese/esa/este/esta/los/las',
-      'de hambre/sueño/calor/risa/frio',
-      'este/estos/estas/el/los/las',
-    ],
-    unless: [
-      'dolor/vida/angustia/peso/pena/tristeza/sufrimiento/infierno/tormento/martirio/calvario/pesadilla/mierda',
-      'este fin/mes/año/mundo/cuerpo',
-    ],
+    unless: ['ahora/ahorita/ayuda/mismo/urgente/dando/ahogo/desmayo'],
   },
   ...bodilyLifts,
   ...everydayLifts,
   ...figurativeLifts,
+  ...finishedLifts,
   ...helpLifts,
   ...toldLifts,
 } as const satisfies Record<string, Lift>

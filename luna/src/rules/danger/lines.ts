@@ -3,7 +3,8 @@ import { deniedLater, over, unsigned, type DangerRule } from './rule.ts'
 
 const crisis =
   'crisis/suicidio/suicidas/suicidarse/suicidarme/emergencia/emergencias/ambulancia/auxilio/prevencion/vida/urgencias/urgencia/esperanza/contencion/escucha/desahog*/matarse/matarme/morirse/morir/desesperad*'
-const short = '911/988/024/113/123/141/107/135/106/016/112/144/155/4141'
+const short =
+  '911/988/024/113/123/141/107/135/106/016/112/144/155/4141/061/091/062/717/116111/600/133/131/132/066/800'
 
 /** Asks for a number, a line, or whom to call. */
 export const lineRules: readonly DangerRule[] = [
@@ -36,6 +37,13 @@ export const lineRules: readonly DangerRule[] = [
       'telefono/numero/fono _3 que _1 levanten/levante/cuelgue/cuelguen/conteste/contesten',
       'linea _4 atienda/conteste/atienden/contesten/escuche/escuchen',
       'un numero cualquiera',
+      'hotline _4 tonight/now/need/please/español/spanish/help',
+      'telefono/numero/fono/linea donde/que _1 descuelguen/descuelgan/cojan/cogen/levanten/respondan',
+      'quien/donde/que/algo/numero/fono/servicio/sitio/lugar _6 para/pa no _1 matarse/matarme/colgarme/colgarse/tirarme/tirarse/suicidarme/suicidarse/hacerme',
+      'no pueden/puede/podemos mas _4 telefono/numero/linea/fono',
+      'linea 100/106/135/141/600 _5',
+      'linea/numero/telefono/fono _3 para no _2 suicidarse/matarse/suicidarme/matarme/hacerse/hacerme',
+      'deme/denme/dame/pasame/pasenme/den _2 numero/telefono/fono/linea _3 marcar/llamar/hablar/marque/llame',
       'numero/numerito/telefono/fono/linea _5 cuando/si/que/quienes _5 mas/mal/mala/peligro/respirar/panico',
       'linea/numero/numerito/telefono/fono/chat _3 hablar/llamar/desahog*/conversar _5 noche/ahora/ahorita/urgente/madrugada/ya/persona/alguien',
       'el que sea _2 contest*',
@@ -43,6 +51,9 @@ export const lineRules: readonly DangerRule[] = [
       'numero/telefono/linea _2 donde/que atiendan/atienden/contesten/contestan _6 ahora/persona/noche/mismo',
     ],
     liftedBy: [
+      'itsAbout',
+      'ringing',
+      'neverAgain',
       'denied',
       ...deniedLater,
       'notThose',
@@ -101,6 +112,7 @@ export const lineRules: readonly DangerRule[] = [
       'quien _2 recibe/protege/ayuda/socorre _4 noche/ahora/ahorita/urgente/momento/hoy/ya',
     ],
     liftedBy: [
+      'itsAbout',
       'denied',
       ...deniedLater,
       'notThose',
@@ -130,6 +142,7 @@ export const lineRules: readonly DangerRule[] = [
       'adonde/donde/onde/aonde _2 voy/ir/corro/correr/llevo/llevar/puedo/hablar/hablo/pido/pedir/busco/atienden/reciben/atiende/denuncio/recurrir/acudir/llama/va',
       `a quien _2 ${calling}/pido/puedo/digo/hablo/habla/busco/escribo/escribe/cuento`,
       'busco/necesito/conocen/hay/ocupo _2 lugar/donde/techo _2 dormir/pasar/quedarme/quedarnos',
+      'adonde/donde _1 podemos/puedo dormir/quedarme/quedarnos/irme/irnos/pasar/esconder*/refugi*',
       'tienen/hay guardia',
       'quien _2 puede/podria/pueda _1 ayudar*/escuchar*/atender*/oir*',
       'que hago/hacemos',
@@ -141,17 +154,20 @@ export const lineRules: readonly DangerRule[] = [
       'peligro/riesgo/amenaz*/cuchillo/navaja/golpe*/persigu*/hiperventil*/taquicardia/infarto/desmay*',
       'no puedo/logro/consigo _1 calmarme/respirar/parar',
       'no puedo/puede/podemos/quiero volver _2 casa/con',
+      'casa no _1 puedo/puede/podemos volver',
       'no puedo hablar/gritar',
       'sin que _3 escuche/oiga/entere/sepa/cuenta',
       'salimos/sali/salir corriendo',
       'no llego a/hasta',
       'lejos de el/ella/casa',
+      'no _1 estamos/estoy/esta segura/seguras/seguro/seguros/salvo',
       'no puedo _2 con esto/todo/sola/solo',
       'ataque _1 panico/nervios/ansiedad',
       'garganta/pecho _2 cierra/aprieta/cerro/cerrado',
       'cierra/aprieta/oprime/cerro _2 garganta/pecho',
     ],
     liftedBy: [
+      'deniedBeside',
       'denied',
       ...deniedLater,
       'notThose',
@@ -180,19 +196,26 @@ export const lineRules: readonly DangerRule[] = [
     brings: 'card',
     phrases: [
       'llamar/llamando/llamen/mandar/enviar/pedir/manden/mande/manda/envien/envie/pidan/necesito/traigan/quiero/pide/pidan/ocupo/urge _3 ambulancia/policia/patrulla/emergencias/carabineros/pacos/serenazgo',
+      `avisen/avisa/avise/avisad/avisale/avisenle _3 policia/ambulancia/patrulla/carabineros/bomberos/vecinos`,
       `llame/llama/llamen/llamas/llamar/llamo _3 policia/ambulancia/patrulla/carabineros/pacos/bomberos`,
-      `como/donde/puedo/podria/debo/hay _3 llamo/llamar/marco/marcar/pido/pedir/contacto/contactar/aviso/avisar _3 ${services}/${short}`,
+      `como/donde/puedo/puede/pueden/podemos/podria/debo/hay _3 llamo/llamar/marco/marcar/pido/pedir/contacto/contactar/aviso/avisar _3 ${services}/${short}`,
       `marco/llamo/llame/llamen/llama/marque/marquen/llamar/marcar/funciona/contesta/work _2 ${short}`,
       `ambulancia/policia/bomberos/patrulla _1 por/favor/porfa/rapido/urgente/ya/ahora`,
       `necesito/ocupo/llamen/llame/manden _3 bomberos`,
       '911/988 $',
       `cual/que es _1 ${short}`,
       `${short} o que/cual/a`,
+      `${short} _1 suena y`,
+      `el/al ${short} _5 cuelga/cuelgan/colgado/rastro/factura/entra/vienen/viene/coge/cogen/contesta/atiende/atienden/hablan/cabeza/nervios/crisis/suicid*/amenaza*`,
+      `cuelgan/colgado/colgo _2 ${short}`,
+      `llamo/llamar/marco/marcar/pito/timbro _3 al/a _1 ${short} _6`,
+      `marca/marcad/marquen/llamad/llamen/llama _3 ${short}`,
       `${short} no _2 entra/contesta/contestan/responde/responden/atiende/atienden/funciona/suena/sirve/conecta`,
       'ambulancia/patrulla para/pa/a/en _1 calle/avenida/casa/mi/barrio/edificio/pasaje/mercado',
       'se me _1 cierra/cerro _1 garganta/pecho _14 donde/adonde voy/llamo/corro/acudo',
       `work if _2 ${short}`,
       `comuniqueme/comunicame/comuniquenme/conecteme/conectame/paseme/pasame/pongame/transfierame con _1 ${services}/guardia`,
+      `${short} _3 cogen/coge/cojan/descuelgan/responden/toman/funcionando/funcionan/contestando/atendiendo/vale/valen/ahorita/vigente`,
       `${short} _3 funciona/contesta/contestan/work/sirve/gratis/ocupado/atiende/atienden/abierto/activo/habla/ayudan/ayuda`,
       `como/parecido/igual _2 ${short} _3 mente/cabeza/animo/emocion*`,
       `${short} _3 suicid*/crisis/morir/ayuda`,

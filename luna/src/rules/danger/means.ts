@@ -19,7 +19,7 @@ export const meansRules: readonly DangerRule[] = [
       `junte/juntando/guardando/acumulando _3 ${pills}`,
       `deje/tengo lista/preparada la soga/cuerda`,
     ],
-    liftedBy: ['denied', 'story', 'game', 'laughing', 'treatment'],
+    liftedBy: ['asPrescribed', 'tool', 'denied', 'story', 'game', 'laughing', 'treatment'],
     examples: [
       'tengo las pastillas en la mano',
       'tengo la pistola cargada al lado',
@@ -38,7 +38,7 @@ export const meansRules: readonly DangerRule[] = [
       `tirarme/lanzarme/aventarme/botarme/saltar/arrojarme/brincar _4 ${high}/tren/metro/camion/carro/bus/rio/ventana/piso/vacio/micro/subte`,
       'estrellar/estrellarme _4 carro/auto/coche/moto/camion/poste',
     ],
-    liftedBy: ['denied', 'story', 'game', 'laughing', 'outing', 'swim', ...over],
+    liftedBy: ['heldUpThere', 'harness', 'denied', 'story', 'game', 'laughing', 'outing', 'swim', ...over],
     examples: ['estoy parada en la azotea', 'quiero tirarme al metro', 'pienso en saltar del puente'],
     notIn: [
       'estoy parado en el puente sacando fotos',
@@ -74,7 +74,7 @@ export const meansRules: readonly DangerRule[] = [
     name: 'dice que ya no sigue',
     kind: 'wish',
     brings: 'question',
-    phrases: ['hasta aqui/aca llegue', 'hasta aqui/aca _1 llegamos yo'],
+    phrases: ['hasta aqui/aca llegue', 'hasta aqui/aca _1 llego $', 'hasta aqui/aca _1 llegamos yo'],
     liftedBy: ['denied', 'story', 'outing', 'practical', 'laughing'],
     examples: ['hasta aquí llegué'],
     notIn: ['hasta aquí llegué con el formulario'],

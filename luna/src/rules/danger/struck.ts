@@ -47,6 +47,7 @@ export const struckRules: readonly DangerRule[] = [
       'hoy/mañana/noche lo/la/los/las apuñalo/acuchillo/reviento/quemo/degüello/degollo/baleo',
       `ganas/quiero/pensando/pense/pienso _2 ahorcar/asfixiar/ahogar/golpear/sacudir/aventar/tirar a mi _1 ${child}`,
       'lo/la/los/las voy a moler/romper/partir/deshacer/desfigurar/dejar _2 golpes/palos/batazos/colador',
+      'le/les reviento/parto/vuelo/hundo/destrozo _1 la/los cabeza/craneo/sesos',
       'le/les voy a partir/romper/reventar/hundir/volar _1 la/el/los cabeza/cara/craneo/madre/sesos/piernas',
       'voy/quiero/pienso a prender*/quemar*/incendiar* _3 casa/carro/auto/negocio _3 con/de',
       'prenderle/prenderles/pegarle fuego',
@@ -69,7 +70,8 @@ export const struckRules: readonly DangerRule[] = [
     kind: 'wish',
     brings: 'card',
     phrases: [
-      `dice/dijo/escribio/repite/grita/jura que _1 no quiere/quisiera _1 vivir/seguir _1 $`,
+      `dice/dijo/escribio/repite/grita/jura que _1 no quiere/quisiera _1 vivir/seguir $`,
+      `dice/dijo/escribio/repite/grita/jura que _1 no quiere/quisiera _1 vivir/seguir mas/viviendo/asi/nunca $`,
       'dice/dijo/escribio/amenaza/jura que _2 se _1 va/quiere _1 a tirar/aventar/lanzar/colgar/cortar/ahorcar/envenenar',
       'hija/hijo/hermano/hermana/amigo/amiga/alumno/alumna/novia/novio/esposo/esposa/mama/papa/sobrino/sobrina/nieto/nieta _1 se corta/lastima/autolesiona _4 brazos/piernas/muñecas/noche/escondidas/$',
       'tiene/agarro _2 pistola/arma/escopeta/revolver/soga/cuchillo _6 llora/despide/matarse/cabeza/perdon/muñeca',

@@ -60,7 +60,7 @@ export const suicideRules: readonly DangerRule[] = [
       'camion/bus/tren/auto/carro _2 me pase _2 encima/arriba',
       'meterme/tirarme/lanzarme/aventarme/me le _2 debajo/frente/delante/bajo _3 camion/bus/tren/carro/metro/auto/micro',
     ],
-    liftedBy: told,
+    liftedBy: ['safeNow', ...told, 'saidNo', 'neverAgain'],
     examples: [
       'me voy a quitar la vida',
       'quiero quitarme la vida y no sé a quién decírselo',
@@ -89,7 +89,7 @@ export const suicideRules: readonly DangerRule[] = [
       'como/formas/maneras _1 morirme/morir/suicidarme/suicidarse',
       'duele morir/morirse',
     ],
-    liftedBy: [...told, 'otherKiller', 'game', 'figurativeEffort'],
+    liftedBy: ['saidNo', 'neverAgain', ...told, 'otherKiller', 'game', 'figurativeEffort'],
     examples: [
       'si me vuelven a negar la visa me mato',
       'se me metió en la cabeza ahorcarme',
@@ -137,10 +137,11 @@ export const suicideRules: readonly DangerRule[] = [
       `quiero/voy/ganas/pienso/pensando/pense/ya _3 saltar _4 ${heights}`,
       `${heights} _8 quiero/voy/ganas/pienso _4 tirarme/tirar/saltar/lanzarme/aventarme`,
       'quiero/voy/ganas _2 tirarme $',
+      `me tiro/lanzo/aviento/arrojo/boto _1 de/del/desde/al/a _3 ${heights}`,
       'arriba/borde/azotea/puente _6 voy a saltar',
       'casi salto $',
     ],
-    liftedBy: [...told, 'outing', 'swim'],
+    liftedBy: ['harness', ...told, 'outing', 'swim'],
     examples: [
       'me voy a tirar del puente',
       'estoy arriba del edificio y voy a saltar',
@@ -203,6 +204,7 @@ export const suicideRules: readonly DangerRule[] = [
       'no quiero/voy/pienso/puedo _1 estar/seguir/amanecer/existir $',
       'no quiero/pienso/voy _1 seguir _1 viva/vivo/viviendo/aqui/aca/existiendo/respirando',
       'dejar de existir/vivir/respirar/sufrir',
+      'una/uno/yo _1 deja/dejo/dejara/dejaria de existir/vivir/respirar',
       'acabar/terminar conmigo',
       'mi propia muerte',
     ],

@@ -42,7 +42,7 @@ export const violenceNowRules: readonly DangerRule[] = [
       `${children}/nosotros/nosotras _3 debajo/abajo/bajo _2 cama/mesa`,
     ],
     with: [rage],
-    liftedBy: [...lifts, 'animals'],
+    liftedBy: ['tool', ...lifts, 'animals'],
     examples: [
       'mi papá está borracho y agarró el machete',
       'mis hermanitos están debajo de la cama, él está rompiendo todo',

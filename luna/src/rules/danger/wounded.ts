@@ -49,7 +49,7 @@ export const woundedRules: readonly DangerRule[] = [
       'toalla/camisa/sabana/piso/baño _4 lleno/llena/empapada/empapado de sangre',
       'me/le/lo/la apuñalaron/acuchillaron/balearon/navajearon',
     ],
-    liftedBy: ['denied', ...over, 'story', 'smallWound', 'laughing', 'costs'],
+    liftedBy: ['mishap', 'denied', ...over, 'story', 'smallWound', 'laughing', 'costs'],
     examples: [
       'le picó la jergón a mi hijo',
       'me enterré el formón',
