@@ -108,7 +108,6 @@ const told: ReadonlySet<string> = new Set<LiftName>([
   'notUrgent',
   'sweets',
   'tool',
-  'treats',
   'wakesLate',
 ])
 

@@ -1,5 +1,6 @@
 import { sortsOut } from './network.ts'
 import type { Run } from './reading/clauses.ts'
+import { fold, sound } from './reading/letters.ts'
 import type { DangerKind } from './rules/danger/kinds.ts'
 import { dangerSorts, safeSorts } from './rules/kinds.ts'
 
@@ -78,8 +79,8 @@ const leastOfPart = -5
 
 /**
  * The highest that a message and its parts reach, each read by itself: nothing that stands around a part takes from it. A
- * message without words, or too long to be read as a whole, has its parts alone. One word beside others ("…, ayuda") is no call
- * for help by itself: it is said of pages that do not open, too.
+ * message without words, or too long to be read as a whole, has its parts alone. "ayuda" alone is no call for help by
+ * itself: it is said of pages that do not open, too, and is asked about.
  */
 export function highestIn(runs: readonly Run[], read: (words: readonly string[]) => Leaning): Leaning {
   const single = new Map<number, number>()
@@ -93,7 +94,7 @@ export function highestIn(runs: readonly Run[], read: (words: readonly string[])
     most = {
       card: Math.max(most.card, leaning.card),
       ask: Math.max(most.ask, asked),
-      help: isWhole || words.length > 1 ? Math.max(most.help, leaning.help) : most.help,
+      help: isSaidOfPages(words) ? most.help : Math.max(most.help, leaning.help),
       swallowed: Math.max(most.swallowed, leaning.swallowed),
       kind: asked > most.ask ? leaning.kind : most.kind,
       isDenial: isWhole ? leaning.isDenial : most.isDenial,
@@ -101,6 +102,9 @@ export function highestIn(runs: readonly Run[], read: (words: readonly string[])
   }
   return most
 }
+
+const bareHelp = sound(fold('ayuda'))
+const isSaidOfPages = (words: readonly string[]): boolean => words.length === 1 && words[0] === bareHelp
 
 function speaks(single: ReadonlyMap<number, number>, first: number, last: number): boolean {
   for (let at = first; at <= last; at++) if ((single.get(at) ?? -Infinity) > leastOfPart) return true

@@ -28,7 +28,7 @@ const pairs = [
   ['necesito un psicólogo urgente, no me urge', 'necesito un psicólogo urgente'],
   ['auxilio con esta página', 'auxilio con este hombre'],
   ['no preciso línea de crisis, lo mío es papeleo', 'preciso una línea de crisis'],
-  ['tragué kerosene a los cinco años por travieso', 'tragué kerosene a las cinco'],
+  ['a los cinco años me tragué kerosene por travieso', 'me tragué kerosene a las cinco'],
   ['ya no quiero vivir en Posadas', 'ya no quiero vivir en este mundo'],
   ['no quiero despertarme mañana a las 5', 'no quiero despertarme mañana'],
   ['este equipo me va a quitar la vida a disgustos', 'me voy a quitar la vida'],

@@ -1,5 +1,5 @@
 // Learned by `npm run train:luna`, not written by hand.
-// From: 41e0e338fe6e7bff51fac64a27cc5199adb9cb911317699dcceb705d010f9577
+// From: d50e446f81793e93a5f06e58107b3c1042b53b72b92599275d8c04b7380fe935
 // Whole: fcd76fae5dfae89da907baa02fda1528fb35fe2781aaf8bcec00f6e6dddc618a
 
 /** Above it the card with the numbers is shown. */

@@ -53,6 +53,7 @@ export const bodilyLifts = {
       'otorrino/dentista/receta/manda el doctor/medico',
       'paciencia/antibiotico/alergia/gripe/farmacia/comprar',
     ],
+    unless: ['de golpe', 'junt*/morir*/mareo/mareada/mareado/vomit*/perdon'],
   },
   asPrescribed: {
     meaning: 'Tal como lo indicó quien lo receta, aunque se diga "todas"',

@@ -39,9 +39,10 @@ export const everydayLifts = {
   tomorrow: {
     meaning: 'Pereza de levantarse, o una doble negación: "no es que no quiera vivir"',
     where: 'beside',
+    only: ['despertar/despertarme/despierte/amanecer/levantarme', 'no es que no'],
     phrases: [
       'no es que no',
-      'clase/clases/alarma/trabajo/siete/lista/examen/lunes/temprano/madrugar/flojera/pereza/hueva',
+      'clase/clases/alarma/siete/lista/examen/lunes/temprano/madrugar/flojera/pereza/hueva',
       'mañana a las/la',
       'despertar/despertarme/levantarme/levantar/amanecer _1 a las',
       'despertar/despertarme/levantarme tan/temprano',
@@ -107,7 +108,9 @@ export const everydayLifts = {
     meaning: 'Pastillas que son caramelos',
     where: 'beside',
     phrases: ['de/d menta/anis/eucalipto/miel/goma/chicle'],
-    unless: ['dormir/nervios/presion/dosis/clona*/mareo/mareada/mareado/vomit*'],
+    unless: [
+      'dormir/nervios/presion/dosis/paracetamol*/ibuprofeno*/rivotril/clona*/mareo/mareada/mareado/vomit*',
+    ],
   },
   seasoning: {
     meaning: 'Se fue la mano con el ají o con la sal',
@@ -156,6 +159,7 @@ export const everydayLifts = {
     phrases: [
       'se _2 comio/comieron el/la/los/las/mi/mis/todo/toda',
       'se ha/han _1 comido/zampado/bebido/tragado el/la/los/las/mi/mis/todo/toda',
+      'usar/uso/usa/rompio/perdio el/la/mi/mis/su cargador/bici/ropa/campera/remera/zapatillas/auriculares/consola/play/chaqueta',
       'al que invento/inventaron',
       'de hp/microsoft/consorcio',
     ],

@@ -21,7 +21,7 @@ export const finishedLifts = {
     ],
     unless: [
       'no _2 vivo/estoy/estamos/duermo',
-      'anoche/ayer/hoy/ahorita/todavia/volvio/volvieron/vuelve/salio/amenaza/pega/busca/sigue/encontro',
+      'anoche/ayer/hoy/ahorita/todavia/volvio/volvieron/vuelve/sale/saldra/salio/suelto/soltaron/libre/mañana/miedo/amenaza/pega/busca/sigue/encontro/encontraron',
       'otra vez',
       'de nuevo',
     ],
@@ -33,7 +33,8 @@ export const finishedLifts = {
     phrases: [
       'no _1 he/ha/hemos vuelto a',
       'nunca/jamas _1 he/ha vuelto a',
-      'nunca mas lo/volvi/volvio/paso',
+      'nunca mas volvi/volvio/paso/intente/pense',
+      'nunca mas lo hice/intente/pense/volvi',
       'hace _2 años que tengo/estoy/me _2 alta/bien/estable',
       'lo cuenta/cuentan/contamos/recuerda/recuerdan',
       'años bien/limpia/limpio/estable/sana/sano',
@@ -76,12 +77,16 @@ export const finishedLifts = {
     ],
   },
   treats: {
-    meaning: 'La caja o el frasco era de algo de comer',
+    meaning: 'La caja o el frasco era de algo de comer: "la caja entera, las trufas de las monjas"',
     where: 'beside',
     phrases: [
-      'trufas/bombones/chocolates/galletas/galletitas/alfajores/caramelos/gomitas/helado/refresco/gaseosa/horchata/jugo/limonada/mermelada/dulce/miel/manjar/cereal/papitas/empanadas/churros/turron',
+      'las/los/unas/unos/de _1 trufas/bombones/chocolates/galletas/galletitas/alfajores/caramelos/gomitas/dulces/papitas/empanadas/churros/turrones',
+      'de agua de',
+      'de mermelada/miel/manjar/cereal/helado/refresco/gaseosa/horchata/jugo/limonada/leche/malta',
     ],
-    unless: ['pastilla*/veneno/cloro/lejia/lavandina/confund*/creyendo/pensando/dosis/dormir/raticida'],
+    unless: [
+      'con/pastilla*/veneno/cloro/lejia/lavandina/confund*/creyendo/pensando/eran/dosis/dormir/raticida/mareo/vomit*',
+    ],
   },
   finishedCourse: {
     meaning: 'Terminó un tratamiento y le hizo bien: "todo el jarabe, y adiós tos"',
@@ -119,7 +124,7 @@ export const finishedLifts = {
     meaning: 'Está en el puente por un atasco',
     where: 'beside',
     phrases: [
-      'taco/atasco/embotellamiento/bloqueo/piquete/trancon/trancadera',
+      'trafico/choque/taco/atasco/embotellamiento/bloqueo/piquete/trancon/trancadera',
       'trufi/micro/bus/colectivo/camion lleno/parado',
     ],
     unless: ['saltar/tirarme/lanzarme/morir/matarme/valor/animo'],
@@ -162,6 +167,14 @@ export const finishedLifts = {
       'puedo esperar',
     ],
     unless: ['no puedo/aguanto/soporto', 'daño/morir/matar*/suicid*/miedo/peligro/golpe*/panico'],
+  },
+  movingOut: {
+    meaning: 'Así, o con quién, no se quiere vivir, y se busca otra casa: "quiero mudarme de una vez"',
+    where: 'near',
+    phrases: [
+      'quiero/queremos/quisiera/pienso/voy/vamos/buscando/busco/buscamos/ando/andamos _2 mudarme/mudarnos/mudar/renta/alquiler/depa/departamento',
+    ],
+    unless: ['morir*/matar*/suicid*/nunca/jamas/golpe*/pega/despertar'],
   },
   ringing: {
     meaning: 'Es un teléfono que suena',

@@ -104,6 +104,7 @@ export const helpLifts = {
     where: 'next',
     phrases: [
       'acondicionado/libre/fresco',
+      'en la/las _1 gradas/escaleras/subida/subidas/cuesta',
       'en la/las/el _1 llanta/llantas/rueda/ruedas/neumatico/cubierta/bici/bicicleta',
       'con _1 olor/humo/polvo/mascarilla/barbijo/faja/vestido/tela/mascara',
       'del calor/humo/polvo/frio/tufo',

@@ -198,7 +198,7 @@ export const lineRules: readonly DangerRule[] = [
       'llamar/llamando/llamen/mandar/enviar/pedir/manden/mande/manda/envien/envie/pidan/necesito/traigan/quiero/pide/pidan/ocupo/urge _3 ambulancia/policia/patrulla/emergencias/carabineros/pacos/serenazgo',
       `avisen/avisa/avise/avisad/avisale/avisenle _3 policia/ambulancia/patrulla/carabineros/bomberos/vecinos`,
       `llame/llama/llamen/llamas/llamar/llamo _3 policia/ambulancia/patrulla/carabineros/pacos/bomberos`,
-      `como/donde/puedo/puede/pueden/podemos/podria/debo/hay _3 llamo/llamar/marco/marcar/pido/pedir/contacto/contactar/aviso/avisar _3 ${services}/${short}`,
+      `como/donde/puedo/puede/pueden/podemos/podria/debo/hay _3 hablo/hablar/llamo/llamar/marco/marcar/pido/pedir/contacto/contactar/aviso/avisar _3 ${services}/${short}`,
       `marco/llamo/llame/llamen/llama/marque/marquen/llamar/marcar/funciona/contesta/work _2 ${short}`,
       `ambulancia/policia/bomberos/patrulla _1 por/favor/porfa/rapido/urgente/ya/ahora`,
       `necesito/ocupo/llamen/llame/manden _3 bomberos`,

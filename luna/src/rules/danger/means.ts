@@ -62,7 +62,7 @@ export const meansRules: readonly DangerRule[] = [
       'cuando lean/leas esto',
       'hoy/esta es mi ultima noche',
     ],
-    liftedBy: ['denied', 'story', 'game', 'laughing', 'outing', 'farewellOf', ...over],
+    liftedBy: ['tiredOf', 'denied', 'story', 'game', 'laughing', 'outing', 'farewellOf', ...over],
     examples: ['ya escribí mi carta de despedida', 'voy a hacerlo esta noche', 'esta noche acabo con todo'],
     notIn: [
       'escribí una carta de despedida para la obra de teatro',

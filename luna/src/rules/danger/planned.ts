@@ -54,6 +54,7 @@ export const plannedRules: readonly DangerRule[] = [
       'me reuno/reunire/reunir/reencuentro/reencontrar* con _6 gloria/cielo/descanse/difunta/difunto/finada/finado',
       'foto _2 velorio/velatorio/funeral/tumba/lapida/esquela',
       'ganas _3 ni de ver otro/mas dia/dias',
+      'ni de que amanezca',
       'que se siente _2 todo/uno/una se apaga/acaba/muere/termina/va',
       'ojala _2 todo se apague/apagara',
     ],

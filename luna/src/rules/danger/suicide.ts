@@ -167,6 +167,7 @@ export const suicideRules: readonly DangerRule[] = [
       'me doy/pego/di _1 puñetazos/cabezazos/cachetadas/golpes _4 hasta/cabeza/tripa/cara',
       'me corte/corto/queme/quemo/lastime/lastimo _2 otra/nuevo/rato/anoche/brazos/muslos/piernas',
       'me he cortado/quemado/lastimado _2 otra/nuevo/brazo/brazos/muslos/piernas',
+      'me corto/lastimo/autolesiono _1 desde/cada/todos/todas/hace',
       'me volvi/vuelvo/volvere a cortar/lastimar/quemar',
       'cortandome/quemandome/lastimandome/golpeandome',
       'me lastime/lastimo _3 proposito/adrede/brazos',

@@ -20,7 +20,6 @@ export const toldLifts = {
       'en el 80/81/82/83/84/85/86/87/88/89/90/91/92/93/94/95/96/97/98/99',
       'del 80/81/82/83/84/85/86/87/88/89/90/91/92/93/94/95/96/97/98/99',
       'en 1980/1982/1983/1984/1986/1987/1989/1991/1993/2000/2001/2002/2003/2004/2005/2006/2007/2008/2009/2010/2011/2012/2013/2014/2015/2016/2017/2018/2019/2020/2021/2022',
-      'a los _1 tres/cuatro/cinco/seis/siete/ocho/nueve/diez/once/doce/3/4/5/6/7/8/9/10/11/12 años/$/me/se/por',
       'eramos chamacos/niños/niñas/chicos/chicas/chiquitos/mocosos/changos/pibes/guaguas/wawas/jovenes/pelados',
       'en otra vida',
       'era otra _1 vida/persona/epoca',
@@ -148,6 +147,10 @@ export const toldLifts = {
   otherDay: {
     meaning: 'Se pide para otro día, sin apuro',
     where: 'beside',
+    notWith: [
+      'saquenme/sacame/saqueme/quedense/quedate/quedese/quedaos/acompaña*/venid/vengan/solas/escondida/escondido/miedo',
+      'no me deje/dejes/dejen',
+    ],
     phrases: [
       'el/para/este/proximo lunes/martes/miercoles/jueves/viernes/sabado/domingo',
       'semana que viene',
@@ -171,6 +174,6 @@ export const toldLifts = {
       'lluvia/lloviendo/frio/nieve/nevada/bloqueo/bloqueos/paro/marcha/trafico/gripe/fiebre/yeso/huracan/tormenta/norte/calor/viento _6 salir',
       'salir con este/esta/tanto/tanta frio/lluvia/calor/gripe/fiebre/sol/viento',
     ],
-    unless: ['golpe*/pega/pego/encerr*/llave/miedo/matar*/amenaz*/celos'],
+    unless: ['golpe*/pega/pego/encerr*/encierr*/llave/miedo/matar*/amenaz*/celos'],
   },
 } as const satisfies Record<string, Lift>

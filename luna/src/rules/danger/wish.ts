@@ -111,6 +111,7 @@ export const wishRules: readonly DangerRule[] = [
       'no tengo ganas de vivir',
     ],
     liftedBy: [
+      'movingOut',
       'denied',
       'cause',
       'laughing',
