@@ -71,6 +71,9 @@ describe('what takes a rule back', () => {
     'pásame la línea de prevención del suicidio',
     'mi amigo quiere quitarse de en medio',
     'me amenaza con matarme',
+    'perdí el trabajo, ya no quiero vivir',
+    'me corto desde la secundaria',
+    'me tomé todo el frasco con jugo de naranja',
   ])('a call in other words brings the card: %s', (text) => {
     expect(bringsCard(text)).toBe(true)
   })
