@@ -143,6 +143,10 @@ describe('an episode', () => {
     const [theirs] = (await colleague.get(path())).json['results'] as Shown[]
     const other = await add(said, colleague, theirs?.id)
     expect([other.status, other.json['code']]).toEqual([409, 'added_otherwise'])
+    // Another clinic's professional finds no process of these, whatever id is sent.
+    const stranger = await server.as(server.sur, (await server.work(server.sur, makeProfessional)).user)
+    expect((await add(said, stranger)).status).toBe(404)
+    expect((await episodes())[0]?.goals).toHaveLength(1)
     // Once the process is closed it is still the one that was added, and no other is.
     await doctor.post(path(`${open?.id ?? ''}/close/`), { reason: 'other' })
     expect([(await add(said)).status, (await add({ ...goal, goal: newId() })).json['code']]).toEqual([

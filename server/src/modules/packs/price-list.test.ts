@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#core/id'
 import { run } from '#database/sql'
-import { makeProfessional } from '../../../test/makers.ts'
+import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import { packScene, type PackScene } from '../../../test/packs/scene.ts'
 
 let scene: PackScene
@@ -58,6 +58,15 @@ describe('a pack of the price list', () => {
       expect([other.status, other.json['code']]).toEqual([409, 'offered_otherwise'])
     }
     expect((await admin.post('/packs/', { ...said, pack: 'x' })).json).toHaveProperty('pack')
+    // The same id in another clinic is a pack of theirs, and tells nothing of this one.
+    const boss = await server.sur.work((db) => makeUser(db, { user_type: 'admin' }))
+    const elsewhere = await server.as(server.sur, boss)
+    const theirs = await elsewhere.post('/packs/', { ...said, name: 'Doce sesiones', sessions: 12 })
+    expect([theirs.status, theirs.json]).toMatchObject([
+      201,
+      { id: said.pack, name: 'Doce sesiones', sessions: 12 },
+    ])
+    expect((await admin.post('/packs/', said)).json).toEqual(again.json)
   })
 
   test('of one person is not sold while patients cannot book with it', async () => {
