@@ -209,6 +209,31 @@ test('a series takes one for each of its dates, or nothing at all', async () => 
   await scene.addsUp()
 })
 
+test('nothing is to be collected at the desk of what a pack pays for, whatever way was said beside it', async () => {
+  const { id } = await scene.sell()
+  const { appointment_date: first_date, start_time } = scene.hour()
+  const { json } = await scene.desk.post('/appointments/series/', {
+    patient: scene.ids.patient,
+    psychologist: scene.ids.ana,
+    first_date,
+    start_time,
+    every_weeks: 1,
+    count: 2,
+    payment_method: 'in_person',
+    pack: id,
+  })
+  const [first] = json['appointments'] as { id: string; status: string }[]
+  expect(first?.status).toBe('confirmed')
+  const toCollect = async () =>
+    (await scene.desk.get(`/payments/to-collect/?date=${first_date}`)).json['results']
+  expect(await toCollect()).toEqual([])
+  await scene.after(first?.id ?? '')
+  const kinds = async () =>
+    ((await scene.desk.get('/admin/to-do/')).json['items'] as { kind: string }[]).map((task) => task.kind)
+  expect(await kinds()).toContain('unclosed_sessions')
+  expect(await kinds()).not.toContain('to_collect')
+})
+
 test('an hour that is kept for who waits is taken with a pack, once', async () => {
   const { server, ids, patient, other, professional } = scene
   const { id } = await scene.sell()

@@ -86,7 +86,7 @@ export const ledgerRowOf = async (db: ClinicDb, appointment: string): Promise<st
 
 type Row = Omit<ToCollect, 'amount'> & { amount_minor: number; count: number }
 
-/** Sessions of the days that were held or are agreed, are to be paid in person, and brought no money. */
+/** Sessions of the days that were held or are agreed, are to be paid in person, and brought no money; no pack pays them. */
 export const unpaid = (
   db: ClinicDb,
   query: { from: string | null; to: string; page: number; page_size: number },
@@ -104,6 +104,8 @@ export const unpaid = (
        and not exists (select from ledger l where l.clinic_id = a.clinic_id and l.appointment_id = a.id
          and l.kind in ('charge', 'in_person'))
        and not exists (select from desk_payments d where d.clinic_id = a.clinic_id and d.appointment_id = a.id)
+       and not exists (select from pack_uses k where k.clinic_id = a.clinic_id and k.appointment_id = a.id
+         and k.given_back_at is null)
      order by a.starts_at, a.id limit $3 offset $4`,
     [query.from, query.to, query.page_size, (query.page - 1) * query.page_size],
   )

@@ -22,7 +22,9 @@ const counted: Readonly<Record<Exclude<ToDoKind, 'backups'>, { since: string; fr
       and a.status in ('confirmed', 'completed') and not a.no_show and a.fee_minor > 0
       and not exists (select from ledger l where l.clinic_id = a.clinic_id and l.appointment_id = a.id
         and l.kind in ('charge', 'in_person'))
-      and not exists (select from desk_payments d where d.clinic_id = a.clinic_id and d.appointment_id = a.id)`,
+      and not exists (select from desk_payments d where d.clinic_id = a.clinic_id and d.appointment_id = a.id)
+      and not exists (select from pack_uses k where k.clinic_id = a.clinic_id and k.appointment_id = a.id
+        and k.given_back_at is null)`,
   },
   differences: { since: 'd.found_at', from: 'payment_differences d where d.explained_at is null' },
   unclosed_sessions: {
