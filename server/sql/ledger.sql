@@ -59,6 +59,9 @@ create or replace function reprice_unpaid(new_currency text, new_decimals intege
     hold_expires_at = case when hold_expires_at > moment then moment else hold_expires_at end;
   update payments set expires_at = least(expires_at, moment) where status = 'open';
   update professionals set consultation_fee = greatest(1, round(consultation_fee, new_decimals));
+  -- As far as the column goes.
+  update packs set currency = new_currency,
+    price_minor = least(2000000000, greatest(1, round(price_minor * power(10::numeric, shift))));
 $$;
 
 -- Sessions that money is about stand as they did before a restore; another one at their hour is off, and its form with it.

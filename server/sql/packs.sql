@@ -1,6 +1,6 @@
 revoke all on packs, bought_packs, pack_uses from psico_app, psico_global;
 grant select, insert on packs, bought_packs, pack_uses to psico_app;
-grant update (name, sessions, price_minor, valid_months, psychologist, modality, active) on packs to psico_app;
+grant update (name, sessions, price_minor, currency, valid_months, psychologist, modality, active) on packs to psico_app;
 -- What was bought stays as it was; how much of it is left moves.
 -- With whom what is left is good, staff may change.
 grant update (state, method, sessions_left, sessions_expired, open_minor, bought_at, expires_at, closed_at, psychologist) on bought_packs to psico_app;

@@ -145,6 +145,20 @@ describe('until the first charge', () => {
     expect(again.json['session_id']).not.toBe(held.json['session_id'])
   })
 
+  test('another currency is that of the packs on the price list, too, with the figures that it can express', async () => {
+    const { boss, patient } = await scene('bonos')
+    const offer = { name: 'Cuatro sesiones', sessions: 4, price: 700.5 }
+    const pack = `/packs/${String((await boss.post('/packs/', offer)).json['id'])}/`
+    expect((await boss.patch(path, { currency: 'CLP' })).status).toBe(200)
+    const listed = async () => (await patient.get('/packs/')).json['results']
+    expect(await listed()).toMatchObject([{ price: 701, currency: 'CLP' }])
+    expect((await boss.patch(path, { currency: 'EUR' })).status).toBe(200)
+    expect(await listed()).toMatchObject([{ price: 701, currency: 'EUR' }])
+    expect((await boss.patch(pack, { price: 650.25 })).json).toMatchObject({ price: 650.25, currency: 'EUR' })
+    const begun = await patient.post(`${pack}buy/`, { method: 'card' })
+    expect([begun.status, begun.json['bought']]).toMatchObject([200, { price: 650.25, currency: 'EUR' }])
+  })
+
   test.each([1, 2, 3, 4, 5, 6])(
     'changed while a checkout opens, the checkout asks for the currency of today: %i',
     async (n) => {

@@ -70,8 +70,8 @@ export const updatePack = (db: ClinicDb, pack: NewPack) =>
   run(
     db,
     `update packs set name = $2, sessions = $3, price_minor = $4, valid_months = $5, psychologist = $6, modality = $7,
-       active = $8 where id = $1`,
-    values(pack),
+       active = $8, currency = $9 where id = $1`,
+    [...values(pack), pack.currency],
   )
 
 /** Whoever holds sessions here. */

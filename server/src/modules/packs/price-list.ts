@@ -57,6 +57,7 @@ export async function alterPack(
   id: string,
   body: BodyOf<typeof changePack>,
 ): Promise<Pack> {
+  const { clinic } = context
   const known = await store.offeredById(db, id)
   if (!known) throw problems.packNotFound()
   const { price, ...fields } = body
@@ -64,7 +65,9 @@ export async function alterPack(
   const offeredPack = {
     ...known,
     ...told,
-    ...(price === undefined ? {} : { price_minor: priceMinor(price, known.currency) }),
+    ...(price === undefined
+      ? {}
+      : { price_minor: priceMinor(price, clinic.currency), currency: clinic.currency }),
   }
   if (offeredPack.psychologist !== known.psychologist)
     await refuseNoProfessional(db, offeredPack.psychologist)
