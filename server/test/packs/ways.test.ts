@@ -271,6 +271,61 @@ test('an hour that is kept for who waits is taken with a pack, once', async () =
   await scene.addsUp()
 })
 
+describe('a purchase that was begun and is not paid', () => {
+  const card = { card_number: '4242424242424242', expiry: '12/39', cvc: '123', name: 'Elena Prueba' }
+  const begin = (pack: string, method = 'card') => scene.patient.post(`/packs/${pack}/buy/`, { method })
+  const pay = (session: unknown) =>
+    scene.server.visitor(scene.server.norte).post(`/payments/simulator/${String(session)}/pay/`, card)
+  /** The job that ends its checkout was done. */
+  const ends = (session: unknown) =>
+    expect
+      .poll(() => scene.patient.get(`/payments/sessions/${String(session)}/`), { timeout: 10_000 })
+      .toMatchObject({ json: { status: 'expired' } })
+  beforeAll(() => scene.server.app.jobs.start())
+  const bought = async (pack: string) =>
+    ((await scene.patient.get('/packs/mine/')).json['results'] as BoughtPack[]).filter(
+      (one) => one.pack === pack,
+    )
+
+  test('is not to be paid any more once the desk sold the pack', async () => {
+    const pack = await scene.offer()
+    const begun = await begin(pack)
+    const sale = { method: 'in_person', patient: scene.ids.patient }
+    expect((await scene.desk.post(`/packs/${pack}/buy/`, sale)).status).toBe(200)
+    await ends(begun.json['session_id'])
+    expect((await pay(begun.json['session_id'])).status).not.toBe(200)
+    expect(await bought(pack)).toHaveLength(1)
+    await scene.addsUp()
+  })
+
+  test.each([{ sessions: 5 }, { price: 450 }, { valid_months: 2 }, { modality: 'online' }])(
+    'is another one once the pack is sold with %o, and is paid no more beside it',
+    async (change) => {
+      const pack = await scene.offer()
+      const former = await begin(pack)
+      expect((await scene.admin.patch(`/packs/${pack}/`, change)).status).toBe(200)
+      const now = await begin(pack)
+      expect(now.json['session_id']).not.toBe(former.json['session_id'])
+      await ends(former.json['session_id'])
+      expect((await pay(former.json['session_id'])).status).not.toBe(200)
+      await scene.payCard(String(now.json['session_id']))
+      const { sessions: total = 3, price = 500 } = change as { sessions?: number; price?: number }
+      expect(await bought(pack)).toMatchObject([{ total, price }])
+      await scene.addsUp()
+    },
+  )
+
+  test('stays what it is while its proof waits for staff', async () => {
+    const pack = await scene.offer()
+    const former = await begin(pack, 'transfer')
+    await prove(String(former.json['session_id']))
+    await scene.admin.patch(`/packs/${pack}/`, { price: 450 })
+    expect((await begin(pack, 'transfer')).json['session_id']).toBe(former.json['session_id'])
+    expect((await accept(String(former.json['session_id']), 'R former')).status).toBe(200)
+    expect(await bought(pack)).toMatchObject([{ price: 500, left: 3 }])
+  })
+})
+
 test('a sale at the desk that is sent again, since its answer was lost, takes the money once', async () => {
   const [pack, sale] = [await scene.offer(), newId()]
   const said = { bank_reference: 'TR 4401' }

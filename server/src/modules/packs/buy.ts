@@ -9,7 +9,7 @@ import { referenceKey } from '@psico/contract/core/bank-reference'
 import type { buyPack } from '@psico/contract/packs/packs'
 import { queueMail } from '#modules/mail/public'
 import { actedFor, bookedFor } from '#modules/patients/public'
-import { paymentProblems } from '#modules/payments/public'
+import * as payments from '#modules/payments/public'
 import { wayOf } from '#modules/ways-to-pay/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
@@ -84,7 +84,13 @@ async function buyerOf(db: ClinicDb, context: Context, { patient }: Request): Pr
   return bookedFor(db, context, { patient })
 }
 
-/** The purchase that waits, or a new one, at today's price. */
+/** What a purchase was begun as; another price, or other sessions for it, are another purchase. */
+const asOffered = ['sessions', 'price_minor', 'currency', 'valid_months', 'psychologist', 'modality'] as const
+
+/**
+ * The purchase that waits, or a new one, as the pack is sold today. What was begun otherwise is not to be paid any more, unless
+ * its proof waits for staff.
+ */
 async function begin(
   db: ClinicDb,
   context: Context,
@@ -92,11 +98,19 @@ async function begin(
   buyer: string,
 ): Promise<store.Bought> {
   const waiting = await store.waitingOf(db, buyer, offered.id)
-  if (waiting && waiting.price_minor === offered.price_minor) {
-    const known = await store.lockBought(db, waiting.id)
-    if (known?.state === 'waiting') return known
-  } else if (waiting) await store.setEnded(db, waiting.id, context.nowMs)
+  const known = waiting && (await store.lockBought(db, waiting.id))
+  if (known?.state === 'waiting') {
+    const isSame = asOffered.every((name) => known[name] === offered[name])
+    if (isSame || (await payments.liveOf(db, ofPack(known.id)))?.status === 'in_review') return known
+    await giveUp(db, context, known.id)
+  }
   return add(db, context, offered, buyer, { reference: null, payer: null })
+}
+
+/** A purchase that waits is over, and its checkout with it: nobody pays for it beside that which takes its place. */
+async function giveUp(db: ClinicDb, context: Context, id: string): Promise<void> {
+  await store.setEnded(db, id, context.nowMs)
+  await charges.closeOpenOfPack(db, context, id)
 }
 
 /** @throws packNotFound, notSold, currencyChanged, and as refuseNobodyThere */
@@ -148,7 +162,7 @@ async function add(
   if (!isNew) {
     const same = await store.lockBought(db, id)
     if (same) return same
-    if (reference !== null) throw paymentProblems.referenceUsed()
+    if (reference !== null) throw payments.paymentProblems.referenceUsed()
     // Asked for twice at once: it is the other one.
     const other = await store.waitingOf(db, buyer, offered.id)
     if (other) return other
@@ -165,7 +179,8 @@ async function sell(db: ClinicDb, context: Context, id: string, request: Request
   const { bank_reference: reference = null, payer = null } = request
   await charges.refuseNoPayer(db, buyer, payer)
   const waiting = await store.waitingOf(db, buyer, id)
-  if (waiting) await store.setEnded(db, waiting.id, context.nowMs)
+  if (waiting && (await store.lockBought(db, waiting.id))?.state === 'waiting')
+    await giveUp(db, context, waiting.id)
   const method = request.paid_by ?? 'in_person'
   const added = await add(db, context, offered, buyer, { reference, payer, id: request.sale })
   if (added.state !== 'waiting') {
