@@ -354,6 +354,23 @@ test('a sale at the desk that is sent again, since its answer was lost, takes th
   expect(await moved()).toBe(1)
 })
 
+test('each movement of the bank stands in the file of movements under the reference that was typed', async () => {
+  const { session } = await begun('transfer')
+  await prove(session)
+  expect((await accept(session, ' Dep. 44-AB', 510)).status).toBe(200)
+  await scene.sell({}, { paid_by: 'transfer', bank_reference: 'Giro 45-AB' })
+  const owed = (await scene.desk.get('/payments/owed/?page_size=200')).json['results'] as {
+    id: string
+    amount: number
+  }[]
+  const surplus = owed.find((debt) => debt.amount === 10)?.id ?? ''
+  await scene.desk.post(`/payments/owed/${surplus}/done/`, { bank_reference: 'Dev. 46-AB' })
+  const file = await scene.desk.get('/payments/report.csv?detail=1&from=2026-01-01&to=2035-12-31')
+  const lines = file.raw.toString('utf8').split('\r\n')
+  const references = lines.map((line) => line.split(';')[6] ?? '').filter((text) => /4[4-6]-ab/i.test(text))
+  expect(references).toEqual(['Dep. 44-AB', 'Giro 45-AB', 'Dev. 46-AB'])
+})
+
 test('a booking with a pack that is sent again, since its answer was lost, is the same session', async () => {
   const { id } = await scene.sell()
   const hour = scene.hour()
