@@ -4,9 +4,14 @@ import * as appointments from '#modules/appointments/public'
 import * as series from '#modules/series/public'
 import type { Context } from '#database/context'
 import type { App } from '#app'
-import type { ClinicDb } from '#database/clinic'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import * as holds from '#modules/holds/public'
+import * as payments from '#modules/payments/public'
+import * as proofs from '#modules/proofs/public'
+import { ofSession } from '#core/money-subject'
 import { planPayment } from './ask-for-payment.ts'
 import { hearOfPayment, hearOfSeries } from './hear-of-payment.ts'
+import { waitsUntilMs } from './rules.ts'
 import { tellSeries } from './tell-series.ts'
 
 type Needs = Pick<App, 'bankQr' | 'cards' | 'clock' | 'env' | 'log'>
@@ -86,7 +91,26 @@ export async function giveAway(
   })
 }
 
-async function replan(db: ClinicDb, { nowMs }: Context, id: string): Promise<void> {
+async function replan(db: ClinicDb, { clinic, nowMs }: Context, id: string): Promise<void> {
   const moved = await appointments.find(db, id)
-  if (moved) await planPayment(db, moved, nowMs)
+  if (!moved) return
+  await planPayment(db, moved, nowMs)
+  await waitAnew(db, clinic, moved)
+}
+
+/** Until when the hour waits for staff, of a session that was moved while its proof does. Call with it locked. */
+async function waitAnew(
+  db: ClinicDb,
+  clinic: Clinic,
+  { id, status, hold_expires_ms: holdMs, starts_ms: startsMs }: appointments.LockedAppointment,
+): Promise<void> {
+  if (status !== 'pending') return
+  const live = await payments.liveOf(db, ofSession(id))
+  // An hour that was gone when its proof came is held for nobody.
+  if (live?.status !== 'in_review' || live.review_until_ms === null) return
+  // Fewer hours that the clinic gives by now take none from what was said.
+  const givenMs = waitsUntilMs(clinic, await proofs.sentMs(db, live.id), startsMs)
+  const untilMs = Math.min(Math.max(givenMs, live.review_until_ms), startsMs)
+  if (holdMs !== null) await holds.holdUntil(db, id, untilMs)
+  await proofs.setInReview(db, live.id, untilMs)
 }

@@ -86,3 +86,10 @@ export function refundFor(
   }
   return refundOf(terms, by, nowMs)
 }
+
+/** Until when an hour waits for staff whose proof came at a moment: so many hours as the clinic says, never beyond its start. */
+export const waitsUntilMs = (
+  { proof_hours: hours }: { proof_hours: number },
+  sentMs: number,
+  startsMs: number,
+): number => Math.min(sentMs + hours * hourMs, startsMs)

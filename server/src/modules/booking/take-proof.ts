@@ -1,5 +1,4 @@
 import { iso } from '#core/iso'
-import { hourMs } from '@psico/contract/core/units'
 import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import * as holds from '#modules/holds/public'
 import * as appointments from '#modules/appointments/public'
@@ -17,6 +16,7 @@ import { schedule } from '#database/jobs/due-work'
 import type { App } from '#app'
 import { problems } from './problems.ts'
 import { releaseKind } from './ask-for-payment.ts'
+import { waitsUntilMs } from './rules.ts'
 
 /**
  * A patient proves a payment by QR or transfer. The hour that is still held waits for staff, so many hours as the clinic
@@ -74,7 +74,7 @@ async function keep(
   const appointment = known && (await appointments.lockInQueue(db, known.appointment_id ?? ''))
   if (!appointment) return false
   await proofs.lockForProof(db, context, paymentId)
-  const untilMs = Math.min(nowMs + clinic.proof_hours * hourMs, appointment.starts_ms)
+  const untilMs = waitsUntilMs(clinic, nowMs, appointment.starts_ms)
   const { hold_expires_ms: holdMs, status } = appointment
   const isHeld = status === 'pending' && appointment.starts_ms > nowMs && (holdMs === null || holdMs > nowMs)
   if (isHeld && holdMs !== null) await holds.holdUntil(db, appointment.id, untilMs)

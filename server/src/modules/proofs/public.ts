@@ -15,4 +15,4 @@ export {
   receivedMinor,
   refuseProofOf,
 } from './review.ts'
-export { isAnyInReview, proofIds, rejectedReasonOf, setInReview } from './store.ts'
+export { isAnyInReview, proofIds, rejectedReasonOf, sentMs, setInReview } from './store.ts'

@@ -76,6 +76,16 @@ export const setInReview = (db: ClinicDb, payment: string, untilMs: number | nul
     untilMs === null ? null : iso(untilMs),
   ])
 
+/** When the proof of a payment came, in epoch ms. */
+export const sentMs = async (db: ClinicDb, payment: string): Promise<number> =>
+  (
+    await row<{ ms: number }>(
+      db,
+      'select (extract(epoch from uploaded_at) * 1000)::float8 as ms from payment_proofs where payment_id = $1',
+      [payment],
+    )
+  )?.ms ?? 0
+
 /** What the bank says arrived; false where the reference was used before, as the database knows. */
 export const setReceived = (
   db: ClinicDb,
