@@ -13,6 +13,7 @@ import { personOf, refuseStaff } from './desk.ts'
 import { limitInvitations } from './invitation-limits.ts'
 import { inviteAt } from './invite.ts'
 import { problems } from './problems.ts'
+import { refuseBirth } from './refuse-birth.ts'
 import { lockPerson, type Person } from './store.ts'
 
 type Change = BodyOf<typeof changeUser>
@@ -20,7 +21,7 @@ type Change = BodyOf<typeof changeUser>
 /**
  * The clinic corrects somebody's data: an admin anybody's, reception a patient's. A mail that is new invites who has no
  * password yet.
- * @throws userNotFound, wrongRole, bornInFuture, noFee, unpayableFee, hasAccount, invitationOver, emailTaken, tooManyAttempts
+ * @throws userNotFound, wrongRole, bornInFuture, minorOfCouple, noFee, unpayableFee, hasAccount, invitationOver, emailTaken, tooManyAttempts
  */
 export async function changePerson(
   app: Pick<App, 'rateLimits'>,
@@ -44,7 +45,9 @@ async function applyChange(
   if (!person) throw problems.userNotFound()
   refuseStaff(context, person)
   const { date_of_birth: born, consultation_fee: fee, email } = change
-  if (born && born > localOf(context.nowMs, context.clinic.timezone).date) throw problems.bornInFuture()
+  const { date: today } = localOf(context.nowMs, context.clinic.timezone)
+  if (born && born > today) throw problems.bornInFuture()
+  await refuseBirth(db, id, { born, today, bySelf: false })
   if (fee !== undefined) {
     if (person.user_type !== 'professional') throw problems.noFee()
     const complaint = feeComplaint(fee, context.clinic.currency)

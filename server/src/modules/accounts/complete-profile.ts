@@ -1,4 +1,5 @@
 import * as store from './store.ts'
+import { refuseBirth } from './refuse-birth.ts'
 import type { BodyOf } from '@psico/contract/core/endpoint'
 import type { completeProfile } from '@psico/contract/accounts/accounts'
 import type { OwnProfile } from '@psico/contract/people/people'
@@ -33,7 +34,7 @@ async function ownProfileOf(
 
 /**
  * Saves what one may change of oneself. What is left out stays; e-mail, ci and type are not in the body's schema.
- * @throws bornInFuture
+ * @throws bornInFuture, clinicSaysWhenBorn, minorOfCouple
  */
 export async function saveOwnProfile(
   home: Home,
@@ -47,6 +48,7 @@ export async function saveOwnProfile(
   return home.work(async (realm) => {
     if (realm.at === 'root') await store.saveGlobalNames(realm.db, actor.userId, user_data)
     else {
+      await refuseBirth(realm.db, actor.userId, { born, today, bySelf: true })
       await store.saveUserData(realm.db, actor.userId, user_data)
       if (actor.type === 'patient' && patient_data && home.clinic) {
         await store.savePatientData(realm.db, actor.userId, patient_data)

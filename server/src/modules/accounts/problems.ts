@@ -34,4 +34,18 @@ export const problems = {
     fieldRefusal(400, 'no_fee', 'consultation_fee', 'Solo los profesionales tienen un precio de consulta.'),
   unpayableFee: (complaint: string) => fieldRefusal(400, 'unpayable_fee', 'consultation_fee', complaint),
   bornInFuture: () => fieldRefusal(400, 'invalid', 'date_of_birth', 'La fecha de nacimiento no es válida.'),
+  clinicSaysWhenBorn: () =>
+    fieldRefusal(
+      400,
+      'clinic_says_when_born',
+      'date_of_birth',
+      'Tu fecha de nacimiento la cambia la clínica. Escríbele si no es correcta.',
+    ),
+  minorOfCouple: () =>
+    fieldRefusal(
+      400,
+      'minor_of_couple',
+      'date_of_birth',
+      'Con esta fecha es menor de edad, y una pareja son dos personas adultas. Revisa la fecha, o termina antes la pareja.',
+    ),
 }

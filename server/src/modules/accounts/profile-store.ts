@@ -33,3 +33,27 @@ export const dropWishes = async (db: ClinicDb, id: string, nowMs: number): Promi
       new Date(nowMs).toISOString(),
     ])
   )?.dropped ?? 0
+
+/** Whether somebody answers for a person who is a minor by the birth that is known, and this is another one. */
+export const isAnotherOfMinor = async (
+  db: ClinicDb,
+  id: string,
+  born: string | null,
+  today: string,
+): Promise<boolean> =>
+  (await row(
+    db,
+    `select 1 from users u where u.id = $1 and u.date_of_birth > ($3::date - interval '18 years')::date
+       and u.date_of_birth is distinct from $2::date
+       and exists (select from contacts c where c.clinic_id = u.clinic_id and c.patient = u.id)`,
+    [id, born, today],
+  )) !== undefined
+
+/** Whether somebody is one of a couple that has not ended, and this is another birth than the one that is known. */
+export const isAnotherOfCouple = async (db: ClinicDb, id: string, born: string): Promise<boolean> =>
+  (await row(
+    db,
+    `select 1 from couples c join users u on u.clinic_id = c.clinic_id and u.id = $1
+     where $1 in (c.first_person, c.second_person) and c.ended_at is null and u.date_of_birth is distinct from $2::date`,
+    [id, born],
+  )) !== undefined
