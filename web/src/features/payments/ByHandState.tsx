@@ -6,13 +6,12 @@ import { moneyIn } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { TimeLeft } from '../../ui/notices/TimeLeft.tsx'
-import { byHandSaid } from './by-hand-said.ts'
+import { byHandSaid, heldSaid } from './by-hand-said.ts'
 
 /** Where a payment by QR or transfer stands, and what happens next. */
 export function ByHandState({ session }: { session: PaymentSession }) {
   const [openedMs] = useState(() => Date.now())
-  if (session.status === 'open')
-    return <HeldUntil until={session.expires_at} byBank={session.bank_qr !== null} />
+  if (session.status === 'open') return <HeldUntil session={session} />
   const { title, text, tone } = byHandSaid(session, {
     money: moneyIn,
     until: (instant) => instantText(instant, tenant.timezone),
@@ -27,15 +26,9 @@ export function ByHandState({ session }: { session: PaymentSession }) {
   )
 }
 
-/** How long the hour is held while nothing is proved. */
-function HeldUntil({ until, byBank }: { until: string | null; byBank: boolean }) {
+/** How long the hour is held, or the pack can be paid, while nothing is proved. */
+function HeldUntil({ session }: { session: PaymentSession }) {
+  const { expires_at: until } = session
   if (!until) return null
-  return (
-    <TimeLeft until={until}>
-      Te guardamos esta hora hasta las {clinicTime(timeIn(tenant.timezone, until))}.{' '}
-      {byBank
-        ? 'Paga antes: tu cita se confirma sola en cuanto el banco lo diga.'
-        : 'Paga y sube tu comprobante antes: con él, la hora sigue apartada mientras la clínica lo revisa.'}
-    </TimeLeft>
-  )
+  return <TimeLeft until={until}>{heldSaid(session, clinicTime(timeIn(tenant.timezone, until)))}</TimeLeft>
 }

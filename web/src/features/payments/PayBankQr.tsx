@@ -36,7 +36,13 @@ export function PayBankQr({ sessionId, session }: { sessionId: string; session: 
           </Button>
         </Notice>
       )}
-      {address && <img className={styles['qr']} src={address} alt="QR de tu banco para pagar esta sesión" />}
+      {address && (
+        <img
+          className={styles['qr']}
+          src={address}
+          alt={`QR de tu banco para pagar ${session.appointment ? 'esta sesión' : 'este bono'}`}
+        />
+      )}
       <p className="cluster is-centered">
         {file.data && (
           <Button look="secondary" size="small" icon="download" onClick={() => saveFile(file.data)}>

@@ -104,7 +104,7 @@ function Session({ sessionId, session }: { sessionId: string; session: PaymentSe
       </Card>
       {isOpen && byBank && <PayBankQr sessionId={sessionId} session={session} />}
       {isOpen && !byBank && <HowToPay session={session} />}
-      {(isOpen || isLate) && !byBank && <ProofForm sessionId={sessionId} isLate={isLate} />}
+      {(isOpen || isLate) && !byBank && <ProofForm sessionId={sessionId} session={session} isLate={isLate} />}
       <div className="cluster is-centered is-ways">
         {isOpen && appointment && (
           <ButtonLink

@@ -7,6 +7,7 @@ import { Card } from '../../ui/cards/Card.tsx'
 import { Icon, type IconName } from '../../ui/drawings/Icon.tsx'
 import { useTabTitle } from '../../ui/pages/Page.tsx'
 import { whereFacts } from '../../lib/where/where-facts.tsx'
+import { whysOfPack } from './by-hand-said.ts'
 import { forWhomFacts } from './for-whom.ts'
 import styles from './PaymentOutcome.module.css'
 import { clinicTime } from '../../lib/clinic-clock.ts'
@@ -110,7 +111,7 @@ const packSaid: Partial<Record<PaymentSession['status'], string>> = {
 }
 
 function outcomeOf({ status, refund, appointment, pack }: PaymentSession): Said {
-  if (refund) return refundSaid(refund)
+  if (refund) return refundSaid(refund, (appointment ? reasons : whysOfPack)[refund.reason])
   if (pack) {
     const outcome = said[status === 'refunded' ? 'paid' : status === 'in_review' ? 'open' : status]
     return { ...outcome, text: packSaid[status] ?? outcome.text }
@@ -135,9 +136,8 @@ const reasons: Record<Refund['reason'], string> = {
   duplicate: 'Esta cita ya estaba pagada.',
 }
 
-function refundSaid({ state, amount, currency, reason }: Refund): Said {
+function refundSaid({ state, amount, currency }: Refund, why: string): Said {
   const back = moneyIn(amount, currency)
-  const why = reasons[reason]
   switch (state) {
     case 'under_way':
       return {

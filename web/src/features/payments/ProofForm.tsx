@@ -1,3 +1,4 @@
+import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import { proofExtensionOf, proofExtensions, proofTexts } from '@psico/contract/proofs/proofs'
 import { maxUploadBytes } from '@psico/contract/documents/documents'
 import { useState, type FormEvent } from 'react'
@@ -8,10 +9,17 @@ import { FileDrop } from '../../ui/forms/FileDrop.tsx'
 import { toast } from '../../ui/notices/toast.ts'
 import { useFileAddress } from '../../ui/drawings/use-file-address.ts'
 import styles from './HowToPay.module.css'
+import { onlyWithMoney } from './by-hand-said.ts'
 import { useSendProof } from './proof-queries.ts'
 
+interface Props {
+  sessionId: string
+  session: PaymentSession
+  isLate: boolean
+}
+
 /** The picture or PDF of a payment: looked at, then sent. */
-export function ProofForm({ sessionId, isLate }: { sessionId: string; isLate: boolean }) {
+export function ProofForm({ sessionId, session, isLate }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [complaint, setComplaint] = useState<string | null>(null)
   const preview = useFileAddress(isPicture(file) ? file : null)
@@ -49,9 +57,7 @@ export function ProofForm({ sessionId, isLate }: { sessionId: string; isLate: bo
             Enviar comprobante
           </Button>
         </div>
-        <p className="dim small">
-          La cita se confirma cuando la clínica encuentra el pago en su banco; la imagen sola no basta.
-        </p>
+        <p className="dim small">{onlyWithMoney(session)}</p>
       </form>
     </Card>
   )

@@ -1,6 +1,6 @@
 import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import { expect, test } from 'vitest'
-import { byHandSaid } from './by-hand-said.ts'
+import { byHandSaid, heldSaid, onlyWithMoney } from './by-hand-said.ts'
 
 const place = { modality: 'online', address: null, meeting_link: null } as const
 const session = (changes: Partial<PaymentSession>, status = 'cancelled'): PaymentSession => ({
@@ -78,4 +78,33 @@ test.each<[string, PaymentSession, RegExp]>([
   ['given back', session({ status: 'refunded', refund: { ...back, state: 'done' } }), /te devolvió USD 200/],
 ])('a payment that is %s says what happens next', (_, paymentSession, expected) => {
   expect(byHandSaid(paymentSession, words).text).toMatch(expected)
+})
+
+const ofPack = (changes: Partial<PaymentSession> = {}) =>
+  session({ appointment: null, pack: { id: 'b', name: 'Diez' }, ...changes })
+
+test('of a pack, which keeps no hour and is no session, nothing is said of either', () => {
+  const open = ofPack({ status: 'open', expires_at: 'x' })
+  expect(heldSaid(open, '15:05')).toMatch(
+    /^Puedes pagar este bono hasta las 15:05\. Paga y sube tu comprobante antes/,
+  )
+  expect(heldSaid({ ...open, bank_qr: qr('2026-03-06') }, '15:05')).toMatch(/tu bono está listo en cuanto/)
+  expect(onlyWithMoney(open)).toMatch(/^El bono está listo cuando la clínica encuentra el pago/)
+  const reasons = ['cancelled', 'slot_taken', 'duplicate', 'wrong_amount'] as const
+  const texts = reasons.flatMap((reason) =>
+    (['owed', 'done'] as const).map(
+      (state) => byHandSaid(ofPack({ status: 'paid', refund: { ...back, reason, state } }), words).text,
+    ),
+  )
+  for (const text of [...texts, heldSaid(open, '15:05'), onlyWithMoney(open)])
+    expect(text).not.toMatch(/cita|sesión|hora |horario/)
+})
+
+test('of a session it is said until when its hour is kept, and that a picture is no payment', () => {
+  const open = session({ status: 'open', expires_at: 'x' }, 'pending')
+  expect(heldSaid(open, '15:05')).toMatch(
+    /^Te guardamos esta hora hasta las 15:05\. Paga y sube tu comprobante antes/,
+  )
+  expect(heldSaid({ ...open, bank_qr: qr('2026-03-06') }, '15:05')).toMatch(/tu cita se confirma sola/)
+  expect(onlyWithMoney(open)).toMatch(/^La cita se confirma cuando la clínica encuentra el pago/)
 })

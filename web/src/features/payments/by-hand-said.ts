@@ -13,11 +13,28 @@ interface Words {
   isOver: (instant: string) => boolean
 }
 
+type Paying = Pick<PaymentSession, 'appointment' | 'bank_qr'>
+
+/** Until when a payment that is open can be made, and what to do before; `time` is the clinic's clock. A pack keeps no hour. */
+export function heldSaid({ appointment, bank_qr: qr }: Paying, time: string): string {
+  if (!appointment)
+    return `Puedes pagar este bono hasta las ${time}. ${qr ? 'Paga antes: tu bono está listo en cuanto el banco lo diga.' : 'Paga y sube tu comprobante antes.'}`
+  return `Te guardamos esta hora hasta las ${time}. ${
+    qr
+      ? 'Paga antes: tu cita se confirma sola en cuanto el banco lo diga.'
+      : 'Paga y sube tu comprobante antes: con él, la hora sigue apartada mientras la clínica lo revisa.'
+  }`
+}
+
+/** A picture is no payment. */
+export const onlyWithMoney = ({ appointment }: Pick<Paying, 'appointment'>): string =>
+  `${appointment ? 'La cita se confirma' : 'El bono está listo'} cuando la clínica encuentra el pago en su banco; la imagen sola no basta.`
+
 /** What a patient reads about a payment by QR or transfer that is not open any more, and what happens next. */
 export function byHandSaid(session: PaymentSession, words: Words): Said {
   const { money, until } = words
   const { status, expires_at: heldUntil, refund, surplus, reason, appointment } = session
-  if (refund) return refundSaid(refund, money)
+  if (refund) return refundSaid(refund, appointment ? whys[refund.reason] : whysOfPack[refund.reason], money)
   if (!appointment) return packSaid(session, words)
   if (status === 'in_review')
     return {
@@ -118,15 +135,23 @@ const whys: Record<Refund['reason'], string> = {
   wrong_amount: 'El importe que llegó no es el de la sesión.',
 }
 
-const refundSaid = ({ state, amount, currency, reason }: Refund, money: Words['money']): Said =>
+/** The same of a pack. */
+export const whysOfPack: Record<Refund['reason'], string> = {
+  cancelled: 'Este bono está cerrado.',
+  slot_taken: 'Este bono está cerrado.',
+  duplicate: 'Este bono ya estaba pagado.',
+  wrong_amount: 'El importe que llegó no es el del bono.',
+}
+
+const refundSaid = ({ state, amount, currency }: Refund, why: string, money: Words['money']): Said =>
   state === 'done'
     ? {
         title: 'Te devolvimos el dinero',
-        text: `${whys[reason]} La clínica te devolvió ${money(amount, currency)}.`,
+        text: `${why} La clínica te devolvió ${money(amount, currency)}.`,
         tone: 'info',
       }
     : {
         title: 'La clínica te devolverá el dinero',
-        text: `${whys[reason]} La clínica tiene que devolverte ${money(amount, currency)}. Te escribiremos en cuanto lo haga.`,
+        text: `${why} La clínica tiene que devolverte ${money(amount, currency)}. Te escribiremos en cuanto lo haga.`,
         tone: 'warning',
       }
