@@ -39,20 +39,20 @@ export const movementsBehind = (db: ClinicDb, { from, to, zone, behind }: Asked,
       name: 'payment-movements',
       text: `select l.id, l.at, l.at::text as exactly, l.kind, c.full_name as patient_name, u.full_name as psychologist_name, l.method,
           l.amount_minor, l.currency, r.year as receipt_year, r.number as receipt_number,
-          coalesce(d.bank_reference, b.bank_reference, p.bank_reference, w.bank_reference,
+          coalesce(case l.kind
+            when 'in_person' then coalesce(b.bank_reference, (select d.bank_reference from desk_payments d
+              where d.clinic_id = l.clinic_id and d.appointment_id = l.appointment_id))
+            when 'charge' then (select p.bank_reference from payments p where p.clinic_id = l.clinic_id
+              and p.id = l.payment_id and l.provider_ref = 'bank:' || p.bank_reference_key)
+            when 'returned_by_hand' then (select w.bank_reference from owed_refunds w
+              where w.clinic_id = l.clinic_id and w.bank_reference_key = l.provider_ref) end,
             regexp_replace(l.provider_ref, '^bank:', '')) as reference
         from ledger l
         left join appointments a on a.clinic_id = l.clinic_id and a.id = l.appointment_id
-        left join bought_packs k on k.clinic_id = l.clinic_id and k.id = l.bought_pack_id
-        join users c on c.clinic_id = l.clinic_id and c.id = case when a.patient is null then k.buyer else a.patient end
+        left join bought_packs b on b.clinic_id = l.clinic_id and b.id = l.bought_pack_id
+        join users c on c.clinic_id = l.clinic_id and c.id = case when a.patient is null then b.buyer else a.patient end
         left join users u on u.clinic_id = l.clinic_id and u.id = l.psychologist
         left join receipts r on r.clinic_id = l.clinic_id and r.ledger_id = l.id
-        left join desk_payments d on d.clinic_id = a.clinic_id and d.appointment_id = a.id and l.kind = 'in_person'
-        left join bought_packs b on b.clinic_id = k.clinic_id and b.id = k.id and l.kind = 'in_person'
-        left join payments p on p.clinic_id = l.clinic_id and p.id = l.payment_id and l.kind = 'charge'
-          and l.provider_ref = 'bank:' || p.bank_reference_key
-        left join owed_refunds w on w.clinic_id = l.clinic_id and w.bank_reference_key = l.provider_ref
-          and l.kind = 'returned_by_hand'
         where l.at >= greatest($1::date::timestamp at time zone $3, coalesce($4::timestamptz, '-infinity'))
           and l.at < ($2::date + 1)::timestamp at time zone $3
           and l.kind in ('charge', 'in_person', 'refund', 'refund_failed', 'returned_by_hand')
