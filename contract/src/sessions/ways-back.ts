@@ -8,5 +8,5 @@ export function payWay(appointment: {
 }
 
 /** Where people send what they send back by hand, as part of a sentence. */
-export const wayBack = (isPaidInPerson: boolean): string =>
+export const wayBack = (isPaidInPerson = false): string =>
   isPaidInPerson ? 'en persona' : 'a la cuenta desde la que pagaste'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows, run } from '#database/sql'
 import { makeAppointment, makeProfessional } from '../../../test/makers.ts'
+import { mailsTo } from '../../../test/mails.ts'
 import { makeMember, signIn } from '../../../test/sign-in.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 
@@ -8,6 +9,7 @@ let server: TestServer
 let desk: Caller
 let patient: Caller
 let patientId: string
+let patientEmail: string
 let ana: { user: string }
 let day = 8
 
@@ -17,6 +19,7 @@ beforeAll(async () => {
   desk = await signIn(server, norte, (await makeMember(norte, { user_type: 'reception' })).email)
   const member = await makeMember(norte)
   patientId = member.id
+  patientEmail = member.email
   patient = await signIn(server, norte, member.email)
   ana = await norte.work((db) => makeProfessional(db))
 })
@@ -91,6 +94,12 @@ describe('money at the desk', () => {
     expect(await books(id)).toEqual([
       { kind: 'in_person', method: 'cash', amount_minor: 25_000 },
       { kind: 'owed', method: 'cash', amount_minor: 5_000 },
+    ])
+    // No account was paid from.
+    const [told] = await mailsTo(server, server.norte, patientEmail)
+    expect([told?.subject, told?.text]).toEqual([
+      'Pagaste Bs. 50 de más y te los devolvemos',
+      expect.stringContaining('te devolverá Bs. 50 en persona.'),
     ])
     await desk.patch(`/appointments/appointments/${id}/`, { status: 'cancelled' })
     expect(await books(id)).toContainEqual({ kind: 'owed', method: 'cash', amount_minor: 20_000 })

@@ -25,14 +25,17 @@ export function paymentRejected(news: Telling, { reason }: MailPayloads['payment
 }
 
 /** Money is to go back by people of the clinic. */
-export function refundOwed(news: Telling, { amount_minor, reason }: MailPayloads['refund_owed']): Letter {
+export function refundOwed(
+  news: Telling,
+  { amount_minor, reason, in_person: isInPerson = false }: MailPayloads['refund_owed'],
+): Letter {
   const amount = news.money(amount_minor)
   return {
     subject:
       reason === 'surplus' ? `Pagaste ${amount} de más y te los devolvemos` : `Te devolveremos ${amount}`,
     paragraphs: [
       whyOwed(news, reason),
-      `${news.sender.name} te devolverá ${amount} ${wayBack(false)}. Te avisaremos en cuanto lo haga; no tienes que hacer nada.`,
+      `${news.sender.name} te devolverá ${amount} ${wayBack(isInPerson)}. Te avisaremos en cuanto lo haga; no tienes que hacer nada.`,
     ],
     facts: whenOf(news),
     button: { text: 'Ver mis citas', url: news.sender.address + pathOf('myAppointments') },

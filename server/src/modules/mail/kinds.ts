@@ -116,8 +116,8 @@ export interface MailPayloads extends PackPayloads {
   payment_differences: { count: number; from: string; at_bank: boolean }
   /** To admins: the bank refuses the key of this account. */
   bank_refuses_key: { account: string }
-  /** People of the clinic are to send money back. */
-  refund_owed: RefundPayload & { reason: OwedReason }
+  /** People of the clinic are to send money back; `in_person`: it was taken at the desk. */
+  refund_owed: RefundPayload & { reason: OwedReason; in_person?: boolean }
   /** They did, under this reference of their bank. */
   refund_settled: RefundPayload & { bank_reference: string }
   reminder_first: ReminderPayload

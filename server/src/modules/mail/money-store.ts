@@ -54,6 +54,7 @@ export interface PackPayloads {
     currency: string
     bank_reference?: string
     reason?: OwedReason
+    in_person?: boolean
     payment_intent?: string
   }
 }

@@ -189,7 +189,7 @@ export function packMoney(news: TellingOfPack, told: MailPayloads['pack_money'])
 }
 
 function sentences(
-  { sender }: TellingOfPack,
+  { sender: { name } }: TellingOfPack,
   told: MailPayloads['pack_money'],
   amount: string,
 ): { subject: string; says: string[] } {
@@ -197,13 +197,13 @@ function sentences(
     case 'refund_owed':
       return {
         subject: `Te devolveremos ${amount}`,
-        says: [`${sender.name} te devolverá ${amount} ${wayBack(false)}. Te avisaremos en cuanto lo haga.`],
+        says: [`${name} te devolverá ${amount} ${wayBack(told.in_person)}. Te avisaremos en cuanto lo haga.`],
       }
     case 'refund_settled':
     case 'refund_done':
       return {
         subject: `Devolución de ${amount}`,
-        says: [`${sender.name} ya te devolvió ${amount} de tu bono.`],
+        says: [`${name} ya te devolvió ${amount} de tu bono.`],
       }
     case 'refund_delayed':
       return {
@@ -214,7 +214,7 @@ function sentences(
       return {
         subject: `No pudimos devolverte ${amount} por el medio de pago`,
         says: [
-          `${sender.name} te devolverá ${amount} de otra forma. Comunícate con la clínica si no tienes noticias.`,
+          `${name} te devolverá ${amount} de otra forma. Comunícate con la clínica si no tienes noticias.`,
         ],
       }
     case 'refund_given_up':

@@ -201,6 +201,18 @@ describe('a session booked with a pack', () => {
   })
 })
 
+test('what goes back of a pack is told with the way in which it was paid', async () => {
+  const { server, ids, desk } = scene
+  const { email } = (await server.norte.work((db) =>
+    row<{ email: string }>(db, 'select email from users where id = $1', [ids.patient]),
+  )) ?? { email: '' }
+  const { id } = await scene.sell({ price: 510 }, { paid_by: 'cash' })
+  expect((await desk.post(`/packs/bought/${id}/refund/`)).status).toBe(200)
+  const told = async () =>
+    (await mailsTo(server, server.norte, email)).find((mail) => mail.subject === 'Te devolveremos Bs. 510')
+  expect((await told())?.text).toContain('te devolverá Bs. 510 en persona.')
+})
+
 describe('a balance that was brought along', () => {
   test('is used like a pack, each session for its fee, and never counts as money that came in', async () => {
     const { server, ids, desk } = scene

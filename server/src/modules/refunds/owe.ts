@@ -50,6 +50,7 @@ export async function oweAndTell(db: ClinicDb, context: AnyContext, owing: Owing
       amount_minor: owing.amountMinor,
       currency: owing.currency,
       reason: owing.reason,
+      in_person: owing.method === 'in_person',
     },
   })
 }
