@@ -116,6 +116,12 @@ function outcomeOf({ status, refund, appointment, pack }: PaymentSession): Said 
     const outcome = said[status === 'refunded' ? 'paid' : status === 'in_review' ? 'open' : status]
     return { ...outcome, text: packSaid[status] ?? outcome.text }
   }
+  // Of a session that the clinic booked, or that was paid in another way, the hour is not lost.
+  if (status === 'expired' && appointment && appointment.status !== 'cancelled')
+    return {
+      ...said.expired,
+      text: 'No se cobró nada. Tu cita sigue en pie: en Mis Citas ves si está pagada o cómo pagarla.',
+    }
   if (status !== 'paid' || appointment?.status !== 'cancelled')
     return said[status === 'refunded' ? 'paid' : status === 'in_review' ? 'open' : status]
   // A paid session whose appointment was cancelled since is no longer good news.
