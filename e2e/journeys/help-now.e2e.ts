@@ -230,6 +230,27 @@ test('a safety plan that is not kept is asked about before it is left', async ()
   expect(await asked.count()).toBe(0)
 })
 
+test('a kept safety plan is one and the same in two tabs, and what one deletes does not come back from the other', async () => {
+  const first = await arrive({ width: 390, height: 844 })
+  const second = await first.context().newPage()
+  const part = (at: Page, label: string) => at.getByLabel(label)
+  await first.goto(addressOf(clinic, '/plan-de-seguridad'))
+  await first.getByLabel('Guardar en este dispositivo').check()
+  await first.getByText('Guardado en este dispositivo.').waitFor()
+  await second.goto(addressOf(clinic, '/plan-de-seguridad'))
+  await part(second, '2. Lo que me ayuda').fill('Caminar')
+  await expect.poll(() => part(first, '2. Lo que me ayuda').inputValue()).toBe('Caminar')
+  await part(first, '4. Lugares').fill('El parque')
+  await expect.poll(() => part(second, '4. Lugares').inputValue()).toBe('El parque')
+  expect(await part(second, '2. Lo que me ayuda').inputValue()).toBe('Caminar')
+
+  await second.getByRole('button', { name: 'Borrar de este dispositivo' }).click()
+  await first.getByText('Se borró de este dispositivo en otra pestaña.').waitFor()
+  expect(await part(first, '4. Lugares').inputValue()).toBe('')
+  await part(first, '1. Señales').fill('Otra cosa')
+  expect(await first.evaluate(() => localStorage.getItem('plan-de-seguridad'))).toBeNull()
+})
+
 test('after an answer that may mean danger the form says that nobody reads it now, and keeps the numbers', async () => {
   const doctor = await tokensOf(clinic, 'ana.rojas@bienestar.example')
   const patient = await newPatient(clinic, 'Elsa')

@@ -1,6 +1,6 @@
 import { crisisLinesOrBuiltIn } from '@psico/contract/crisis/crisis-lines-data'
 import { screens } from '@psico/contract/screens/screens'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
@@ -9,7 +9,15 @@ import { HelpNumbers } from '../../ui/crisis/HelpNumbers.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { Page } from '../../ui/pages/Page.tsx'
 import { UnsavedChanges } from '../../ui/dialogs/UnsavedChanges.tsx'
-import { emptyPlan, forgetPlan, keepPlan, keptPlan, planParts, type Plan } from './kept-plan.ts'
+import {
+  emptyPlan,
+  followKeptPlan,
+  forgetPlan,
+  keepPlan,
+  keptPlan,
+  planParts,
+  type Plan,
+} from './kept-plan.ts'
 import styles from './SafetyPlanPage.module.css'
 
 const longestPart = 2000
@@ -43,6 +51,14 @@ function Writing({ kept }: { kept: Plan | null }) {
   const [plan, setPlan] = useState<Plan>(kept ?? emptyPlan)
   const [isKept, setKept] = useState(kept !== null)
   const [said, setSaid] = useState('')
+  const follow = useEffectEvent((elsewhere: Plan | null) => {
+    // What is not kept here is this tab's alone.
+    if (!isKept) return
+    setPlan(elsewhere ?? emptyPlan)
+    setKept(elsewhere !== null)
+    setSaid(elsewhere === null ? 'Se borró de este dispositivo en otra pestaña.' : '')
+  })
+  useEffect(() => followKeptPlan((elsewhere) => follow(elsewhere)), [])
   const change = async (next: Plan) => {
     setPlan(next)
     setSaid('')

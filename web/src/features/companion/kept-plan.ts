@@ -61,6 +61,15 @@ export async function keptPlan(): Promise<Plan | null> {
   }
 }
 
+/** Tells when another tab keeps something else or deletes it; answers what ends that. */
+export function followKeptPlan(tell: (plan: Plan | null) => void): () => void {
+  const look = ({ key: changed }: StorageEvent) => {
+    if (changed === name || changed === null) void keptPlan().then(tell)
+  }
+  addEventListener('storage', look)
+  return () => removeEventListener('storage', look)
+}
+
 /** Keeps the plan on this device; false where the browser does not let it. */
 export const keepPlan = (plan: Plan): Promise<boolean> =>
   inTurn(async () => {
