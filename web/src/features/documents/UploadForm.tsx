@@ -4,7 +4,7 @@ import { CallError } from '../../lib/call-error.ts'
 import { useForm } from '../../session/use-form.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
-import { UnsavedChanges } from '../../ui/dialogs/UnsavedChanges.tsx'
+import { UnsavedChanges, type Question } from '../../ui/dialogs/UnsavedChanges.tsx'
 import { CheckField, TextField } from '../../ui/forms/Field.tsx'
 import { FileDrop } from '../../ui/forms/FileDrop.tsx'
 import { newId } from '../../ui/forms/new-id.ts'
@@ -56,7 +56,7 @@ export function UploadForm({ patient, onSent }: Props) {
   return (
     <Card as="section" aria-labelledby="subir">
       <form className="stack" onSubmit={form.submit} noValidate>
-        <UnsavedChanges when={isBegun && !form.isSaving} />
+        <UnsavedChanges when={isBegun} question={form.isSaving ? whileSent : undefined} />
         <h2 id="subir">Subir un documento</h2>
         {problem && (
           <Notice tone="danger" isAlert>
@@ -97,6 +97,13 @@ export function UploadForm({ patient, onSent }: Props) {
       </form>
     </Card>
   )
+}
+
+const whileSent: Question = {
+  title: 'El documento se está subiendo',
+  text: 'Si sales ahora, tu paciente no lo recibirá.',
+  confirm: 'Salir sin subirlo',
+  cancel: 'Esperar aquí',
 }
 
 function Progress({ share, onStop }: { share: number; onStop: () => void }) {

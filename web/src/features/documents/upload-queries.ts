@@ -1,6 +1,6 @@
 import { listMyDocuments } from '@psico/contract/documents/documents'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { outdated } from '../../lib/asked.ts'
 import { sendDocument, type Upload } from './send-document.ts'
 
@@ -9,6 +9,8 @@ export function useSendDocument() {
   const queries = useQueryClient()
   const [share, setShare] = useState(0)
   const stopper = useRef<AbortController | null>(null)
+  // Who left was asked, and nobody is there to hear whether it arrived.
+  useEffect(() => () => stopper.current?.abort(), [])
   const sending = useMutation({
     mutationFn: sendDocument,
     onSettled: () => void outdated(queries, listMyDocuments),

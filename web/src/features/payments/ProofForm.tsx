@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/cards/Card.tsx'
+import { UnsavedChanges, type Question } from '../../ui/dialogs/UnsavedChanges.tsx'
 import { FileDrop } from '../../ui/forms/FileDrop.tsx'
 import { toast } from '../../ui/notices/toast.ts'
 import { useFileAddress } from '../../ui/drawings/use-file-address.ts'
@@ -41,6 +42,7 @@ export function ProofForm({ sessionId, session, isLate }: Props) {
   return (
     <Card as="section" aria-labelledby="comprobante">
       <form className="stack" onSubmit={submit} noValidate>
+        <UnsavedChanges when={file !== null} question={sending.isPending ? whileSent : notSent} />
         <h2 id="comprobante">{isLate ? '¿Ya pagaste? Sube tu comprobante' : '2. Sube tu comprobante'}</h2>
         <FileDrop
           label="Comprobante de pago"
@@ -61,6 +63,19 @@ export function ProofForm({ sessionId, session, isLate }: Props) {
       </form>
     </Card>
   )
+}
+
+const notSent: Question = {
+  title: 'Tu comprobante no se envió',
+  text: 'Elegiste un archivo, pero la clínica no lo recibe hasta que pulses «Enviar comprobante».',
+  confirm: 'Salir sin enviarlo',
+  cancel: 'Seguir aquí',
+}
+const whileSent: Question = {
+  title: 'Tu comprobante se está enviando',
+  text: 'Si sales ahora, la clínica no lo recibirá.',
+  confirm: 'Salir sin enviarlo',
+  cancel: 'Esperar aquí',
 }
 
 function complaintAbout({ name, size }: File): string | null {

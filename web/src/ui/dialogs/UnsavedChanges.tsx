@@ -31,6 +31,8 @@ export function UnsavedChanges({ when, question = usual }: { when: boolean; ques
     return () => {
       open()
       window.removeEventListener('beforeunload', ask)
+      // What was about to be lost is safe: there is nothing left to ask.
+      setGoOn(null)
     }
   }, [when])
   if (goOn === null) return null
