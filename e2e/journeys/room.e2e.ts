@@ -35,13 +35,18 @@ test.each(sizes)(
     await meets(desk, 'Nora Prueba')
     expect([await barriersOn(page), await tooWide(page)]).toEqual([[], []])
 
+    // It was entered before its hour.
+    await page.getByText(/^La sesión empieza en \d minutos?\.$/).waitFor()
     const words = (tab: Page) => tab.locator('p', { hasText: 'Código:' }).locator('strong').textContent()
     expect((await words(page))?.split(' ')).toHaveLength(4)
     expect(await words(page)).toBe(await words(desk))
 
     await page.getByRole('button', { name: 'Silenciar' }).press('Space')
     await desk.getByText('micrófono apagado').waitFor()
-    await page.getByRole('button', { name: 'Activar micrófono' }).press('Space')
+    // «Activar micrófono», pressed, would be heard as one that is on.
+    const unmute = page.getByRole('button', { name: 'Activar micrófono' })
+    expect(await unmute.getAttribute('aria-pressed')).toBeNull()
+    await unmute.press('Space')
     await page.getByRole('button', { name: 'Apagar cámara' }).click()
     await desk.getByText('está sin cámara').waitFor()
     await page.getByRole('button', { name: 'Chat', exact: true }).click()

@@ -9,7 +9,7 @@ import { PersonTile } from './PersonTile.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './Room.module.css'
 import { deviceTexts } from './texts.ts'
-import { lengthText } from './length-text.ts'
+import { leftText, lengthText } from './length-text.ts'
 
 interface Props {
   call: Call
@@ -89,13 +89,10 @@ function About({ state, now, dayMs }: { state: CallState; now: number; dayMs: nu
   const { entry, begunAt, aheadMs } = state
   const peers = Object.values(state.peers)
   const words = peers.find((peer) => peer.state === 'connected')?.words
-  const leftMs = entry ? Date.parse(entry.ends_at) - (dayMs + aheadMs) : 0
   return (
     <div className={styles['about']}>
       {begunAt !== null && <p>Llevan {lengthText(now - begunAt)}.</p>}
-      {entry && (
-        <p>{leftMs > 0 ? `Quedan ${lengthText(leftMs)} de la sesión.` : 'La hora de la sesión ya pasó.'}</p>
-      )}
+      {entry && <p>{leftText(entry, dayMs + aheadMs)}</p>}
       {words && (
         <p>
           Código: <strong>{words}</strong>.{' '}

@@ -15,7 +15,10 @@ interface Props {
   beside: ReactNode
 }
 
-/** What one can do in a call, each with its name. */
+/**
+ * What one can do in a call, each named by what it would do. None says that it is pressed: «Activar micrófono», pressed,
+ * is heard as a microphone that is on.
+ */
 export function Controls({ call, state, isSoundAlone, onSoundAlone, beside }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { media } = state
@@ -29,18 +32,18 @@ export function Controls({ call, state, isSoundAlone, onSoundAlone, beside }: Pr
   }
   return (
     <div className={styles['controls']}>
-      <Button look="secondary" aria-pressed={!media.microphone} onClick={() => void call.mute()}>
+      <Button look="secondary" onClick={() => void call.mute()}>
         {media.microphone ? 'Silenciar' : 'Activar micrófono'}
       </Button>
-      <Button look="secondary" aria-pressed={!media.camera} icon="video" onClick={camera}>
+      <Button look="secondary" icon="video" onClick={camera}>
         {media.camera ? 'Apagar cámara' : 'Encender cámara'}
       </Button>
       {canShowScreen() && (
-        <Button look="secondary" aria-pressed={media.screen} onClick={() => void call.screen()}>
+        <Button look="secondary" onClick={() => void call.screen()}>
           {media.screen ? 'Dejar de compartir' : 'Compartir pantalla'}
         </Button>
       )}
-      <Button look="secondary" aria-pressed={isSoundAlone} onClick={alone}>
+      <Button look="secondary" onClick={alone}>
         {isSoundAlone ? 'Ver la imagen' : 'Solo sonido'}
       </Button>
       {beside}
