@@ -109,7 +109,7 @@ test.each(screens)(
     await cancelling.getByText('No se ha cobrado nada, así que no hay nada que devolver.').waitFor()
     await cancelling.getByRole('button', { name: 'Cancelar 2 sesiones' }).click()
     await own.getByText('2 citas canceladas. Se avisó por correo.').waitFor()
-    await series.getByText('Quedan 1 sesión de 3.').waitFor()
+    await series.getByText('Queda 1 sesión de 3.').waitFor()
   },
 )
 

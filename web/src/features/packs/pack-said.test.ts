@@ -24,6 +24,7 @@ test('counts are said in the number that they have', () => {
   expect(inUseSaid({ booked: 1 })).toMatch(/^Hay una cita/)
   expect(inUseSaid({ booked: 2 })).toMatch(/^Hay 2 citas/)
   expect(leftSaid({ ...ten, left: 3, currency: 'BOB' })).toBe('Quedan 3 de 10 sesiones')
+  expect(leftSaid({ ...ten, left: 1, currency: 'BOB' })).toBe('Queda 1 de 10 sesiones')
 })
 
 test('the balance is one line, whatever one has', () => {

@@ -7,7 +7,7 @@ export const count = (n: number): string => (n === 1 ? '1 sesión' : `${n} sesio
 export const leftSaid = (pack: Pick<BoughtPack, 'kind' | 'left' | 'total' | 'currency'>): string =>
   pack.kind === 'credit'
     ? `Quedan ${moneyIn(pack.left, pack.currency)} de ${moneyIn(pack.total, pack.currency)}`
-    : `Quedan ${pack.left} de ${count(pack.total)}`
+    : `${pack.left === 1 ? 'Queda' : 'Quedan'} ${pack.left} de ${count(pack.total)}`
 
 export const isUsable = (pack: Pick<BoughtPack, 'state' | 'left'>): boolean =>
   pack.state === 'bought' && pack.left > 0

@@ -48,8 +48,8 @@ export function SeriesList({ as }: Props) {
                 )}
               </p>
               <p className="small dim">
-                Quedan {sessionsText(seriesCard.left)} de {seriesCard.count}. La próxima:{' '}
-                {longDate(seriesCard.next_date)}.
+                {seriesCard.left === 1 ? 'Queda' : 'Quedan'} {sessionsText(seriesCard.left)} de{' '}
+                {seriesCard.count}. La próxima: {longDate(seriesCard.next_date)}.
               </p>
             </div>
             <div className="cluster">
