@@ -35,12 +35,10 @@ const names =
     .split('|')
     .map((month) => month.split(' '))
 const monthOf = (word: string): number => {
-  const plain = word
+  const short = word
     .toLowerCase()
-    .replace('setiembre', 'septiembre')
-    .replace('sept', 'sep')
-    .replace(/^sepiembre/, 'septiembre')
-  const short = plain.replace(/\.$/, '')
+    .replace(/\.$/, '')
+    .replace(/^set(?=$|i)/, 'sept')
   if (short.length < 3) return 0
   return Math.max(...names.map((list) => list.findIndex((month) => month.startsWith(short)))) + 1
 }
