@@ -89,10 +89,11 @@ function separatorsAtEnd(text: string, before: number): number {
 function separatorOf(text: string): string {
   const lines = text
     .slice(0, 64 * 1024)
+    // A quoted cell goes first: it may go over several lines, which are none of the table.
+    .replaceAll(/(^|[;,\t\r\n])"(?:[^"]|"")*"(?=[;,\t\r\n]|$)/g, '$1')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
     .slice(0, looksAt)
-    .map((line) => line.replaceAll(/"[^"]*"/g, ''))
   const scored = separators.map((sign) => {
     const counts = lines.map((line) => line.split(sign).length - 1)
     const most = Math.max(0, ...counts)

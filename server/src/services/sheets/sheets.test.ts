@@ -91,6 +91,19 @@ describe('texts with separators', () => {
     ])
   })
 
+  test('what stands in a quoted cell of several lines says nothing about what separates the cells', async () => {
+    const home = '"Calle ""9"", zona sur,\nEdificio B, piso 3,\nLa Paz, Bolivia"'
+    const rows = await rowsOfCsv(
+      Buffer.from(`Nombre;Correo;Dirección\n${`Ana;ana@x.example;${home}\n`.repeat(8)}`),
+    )
+    expect(rows).toHaveLength(9)
+    expect(rows[8]?.cells).toEqual([
+      'Ana',
+      'ana@x.example',
+      'Calle "9", zona sur,\nEdificio B, piso 3,\nLa Paz, Bolivia',
+    ])
+  })
+
   test.each([
     ['UTF-8', 'utf8', 'ñandú 李 😀'],
     ['UTF-16', 'utf16le', 'ñandú 李 😀'],
