@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { email, filter, id, line, phoneNumber, localDate, pageOf, pageQuery, prose } from '../core/fields.ts'
+import {
+  email,
+  filter,
+  id,
+  line,
+  phoneNumber,
+  localDate,
+  pageOf,
+  pageQuery,
+  prose,
+  searchText,
+} from '../core/fields.ts'
 import { nameLine } from '../people/names.ts'
 import { adminUser, adminUserDetail, ownProfile, personChange } from '../people/people.ts'
 
@@ -42,7 +53,7 @@ export const listUsers = endpoint({
   path: '/admin/users/',
   summary: "The clinic's accounts, for its admins; reception sees its patients.",
   query: pageQuery.extend({
-    search: z.string().max(100).optional(),
+    search: searchText.optional(),
     user_type: filter(z.enum(['patient', 'professional', 'reception', 'admin'])),
     is_active: filter(z.enum(['true', 'false'])),
     /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { filter, id, instant, localDate, pageOf, pageQuery } from '../core/fields.ts'
+import { filter, id, instant, localDate, pageOf, pageQuery, searchText } from '../core/fields.ts'
 
 /** Weight of an audit entry; the error counter adds the critical ones. */
 export const auditLevels = ['INFO', 'WARNING', 'ERROR', 'CRITICAL'] as const
@@ -26,7 +26,7 @@ export const auditFilter = z.object({
       z.enum(auditLevels, 'El nivel debe ser INFO, WARNING, ERROR o CRITICAL.'),
     ),
   ),
-  search: z.string().max(100).optional(),
+  search: searchText.optional(),
   from: filter(localDate),
   to: filter(localDate),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appointmentStatuses } from '../sessions/appointments.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, instant, pageOf, pageQuery, prose } from '../core/fields.ts'
+import { id, instant, pageOf, pageQuery, prose, searchText } from '../core/fields.ts'
 import { sessionMeasure } from '../questionnaires/questionnaires.ts'
 
 /** Longest field of a history, in characters. */
@@ -154,7 +154,7 @@ export const listMyPatients = endpoint({
   summary: 'Everyone the professional has a confirmed or completed appointment with, by name.',
   query: pageQuery.extend({
     page_size: z.coerce.number().int().min(1).max(200).default(200),
-    search: z.string().max(100).optional(),
+    search: searchText.optional(),
   }),
   answer: pageOf(myPatient),
 })

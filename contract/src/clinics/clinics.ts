@@ -5,7 +5,7 @@ import { isSubdomain } from './clinic-host.ts'
 import { crisisHotlines } from '../crisis/crisis-lines.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { isCurrency } from '../core/money.ts'
-import { email, id, line, notice, phoneNumber, pageOf, pageQuery } from '../core/fields.ts'
+import { email, id, line, notice, phoneNumber, pageOf, pageQuery, searchText } from '../core/fields.ts'
 import { nameLine } from '../people/names.ts'
 import { consentGates } from '../consents/patient-consents.ts'
 import { whatsappChange, whatsappSetting } from '../messages/whatsapp-setting.ts'
@@ -172,7 +172,7 @@ export const listTenants = endpoint({
   method: 'GET',
   path: '/tenants/',
   summary: 'All clinics with their counters; for the global admin.',
-  query: pageQuery.extend({ search: z.string().max(100).optional() }),
+  query: pageQuery.extend({ search: searchText.optional() }),
   answer: pageOf(tenant).extend({ notice }),
 })
 
@@ -211,7 +211,10 @@ export const findUsers = endpoint({
   path: '/tenants/users/',
   summary:
     'Accounts of all clinics by e-mail (`email`), or by e-mail or name (`search`); for the global admin.',
-  query: pageQuery.extend({ email: z.string().max(254).optional(), search: z.string().max(254).optional() }),
+  query: pageQuery.extend({
+    email: z.string().max(254).optional(),
+    search: z.string().normalize('NFC').max(254).optional(),
+  }),
   answer: pageOf(globalUser).extend({ notice }),
 })
 

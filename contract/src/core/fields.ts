@@ -47,11 +47,18 @@ const oneLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
 /** Whether a reader would see anything of it: blanks and signs without width are nothing. */
 export const isSeen = (text: string): boolean => /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text)
 
-/** One line of text, trimmed, at most `max` characters; with nothing to see only where `min` is 0. */
+/** What lists are searched for, with letters composed as in `line`. */
+export const searchText = z.string().normalize('NFC').max(100)
+
+/**
+ * One line of text, trimmed, at most `max` characters; with nothing to see only where `min` is 0. What was written as letter
+ * plus accent, as files of a Mac are, becomes the one letter by which everybody looks for it.
+ */
 export const line = (max: number, min = 1) =>
   z
     .string()
     .trim()
+    .normalize('NFC')
     .min(min)
     .max(max)
     .regex(oneLine, 'No uses saltos de línea ni caracteres de control.')

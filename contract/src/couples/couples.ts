@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { filter, id, instant, pageOf, pageQuery } from '../core/fields.ts'
+import { filter, id, instant, pageOf, pageQuery, searchText } from '../core/fields.ts'
 import { nameLine } from '../people/names.ts'
 
 /** Two people who are treated together, with a record of their own, apart from both persons'. */
@@ -41,7 +41,7 @@ export const listCouples = endpoint({
   summary:
     "The clinic's couples, for reception and admins; a professional sees those whom they may book for.",
   query: pageQuery.extend({
-    search: z.string().max(100).optional(),
+    search: searchText.optional(),
     /** Those of one person. */
     person: filter(id),
     /** Also those that ended. */

@@ -80,26 +80,23 @@ export const professionalPage = listedProfessional.extend({
 })
 export type ProfessionalPage = z.infer<typeof professionalPage>
 
-/** Letters that were typed as letter plus accent become the one letter that names are stored with. */
-const composed = (text: string): string => text.normalize('NFC')
-
 export const listProfessionals = endpoint({
   method: 'GET',
   path: '/professionals/',
   summary: 'The clinic directory; readable without login.',
   query: pageQuery.extend({
     /** Part of a name, or what a word of a specialty or of the presentation begins with; accents do not matter. */
-    name: line(100, 0).transform(composed).optional(),
+    name: line(100, 0).optional(),
     /** The exact name of a specialty; 'all' or nothing for every one. */
     specialty: line(100, 0)
-      .transform((name) => (name === 'all' ? '' : composed(name)))
+      .transform((name) => (name === 'all' ? '' : name))
       .optional(),
     max_fee: z.preprocess(
       (text) => (text === '' ? undefined : text),
       z.coerce.number({ error: 'El precio máximo no es válido.' }).min(0).optional(),
     ),
     /** A whole name, whatever the case and accents. */
-    city: line(80, 0).transform(composed).optional(),
+    city: line(80, 0).optional(),
     modality: filter(z.enum(['online', 'in_person'])),
     when: filter(z.enum(searchTimes)),
     language: filter(z.enum(languages)),

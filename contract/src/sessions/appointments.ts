@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { filter, id, instant, localDate, localTime, pageOf, pageQuery } from '../core/fields.ts'
+import { filter, id, instant, localDate, localTime, pageOf, pageQuery, searchText } from '../core/fields.ts'
 import { newPatient } from '../people/people.ts'
 import { moneyShown } from '../ways-to-pay/ways-to-pay.ts'
 
@@ -138,7 +138,7 @@ export const listAppointments = endpoint({
     status: filter(z.enum(appointmentStatuses)),
     /** upcoming: not over yet, soonest first; past: over, newest first; otherwise newest first. */
     when: filter(z.enum(['upcoming', 'past'])),
-    search: z.string().max(100).optional(),
+    search: searchText.optional(),
     from: filter(localDate),
     to: filter(localDate),
     patient: filter(id),

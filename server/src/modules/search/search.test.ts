@@ -76,6 +76,16 @@ describe('what staff find with a few letters', () => {
     expect((await found(reception, 'quispe%')).people).toEqual([])
   })
 
+  test('who was written down with letters apart from their accents, as in files of a Mac, is found however it is typed', async () => {
+    const begonia = await makeMember(server.norte, { first_name: 'Begonia', last_name: 'Sin' })
+    await admin.patch(`/admin/users/${begonia.id}/`, { last_name: 'Yáñez Güell'.normalize('NFD') })
+    for (const q of ['begonia yanez', 'Yáñez'.normalize('NFC'), 'YÁÑEZ güell'.normalize('NFD')]) {
+      expect((await found(reception, q)).people).toEqual(['Begonia Yáñez Güell'])
+      const listed = await reception.get(`/admin/users/?search=${encodeURIComponent(q)}`)
+      expect(listed.json).toMatchObject({ count: 1 })
+    }
+  })
+
   test('reception finds patients alone, an admin everybody, a professional those who come to them', async () => {
     expect((await found(reception, 'quispe')).people).toEqual(['Rosa Quispe', 'Zoila Quispe Núñez'])
     expect((await found(admin, 'quispe')).people).toEqual([
