@@ -1,7 +1,8 @@
 import ICAL from 'ical.js'
 import { findIana } from 'windows-iana'
 import { Temporal } from 'temporal-polyfill'
-import { isZone } from '#core/zone'
+import { dayClock, instantOf as startOf, isZone } from '#core/zone'
+import { nearer } from './long-past.ts'
 import type { BusySpan } from './store.ts'
 
 /** What a calendar is read for. Instants in epoch ms. */
@@ -151,9 +152,11 @@ function takeOccurrences(
   const event = new ICAL.Event(master, { exceptions: [...changed], strictExceptions: false })
   const zone = zoneIdOf(master, 'dtstart')
   const found: BusySpan[] = []
-  const occurrences = event.iterator()
+  const { start, isLongPast } = nearer(event, changed, taking.fromMs)
+  const occurrences = event.iterator(start)
   for (let count = 0, at = occurrences.next(); at; at = occurrences.next(), count += 1) {
     if (count > mostOccurrences) return
+    if (isLongPast(at)) continue
     const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(at)
     if (instantOf(at, zone, taking.zone) >= taking.toMs) break
     if (out.has(instantOf(recurrenceId, zone, taking.zone)) || isFree(item.component, taking.owner)) continue
@@ -217,15 +220,14 @@ function ianaOf(name: string | undefined, isInFile: boolean): string | undefined
   return isInFile ? undefined : findIana(name)[0]
 }
 
-const wallClock = (time: ICAL.Time, zone: string): number =>
-  Temporal.PlainDateTime.from({
-    year: time.year,
-    month: time.month,
-    day: time.day,
-    hour: time.isDate ? 0 : time.hour,
-    minute: time.isDate ? 0 : time.minute,
-    second: time.isDate ? 0 : time.second,
-  }).toZonedDateTime(zone).epochMilliseconds
+function wallClock(time: ICAL.Time, zone: string): number {
+  const [hour, minute, second] = time.isDate ? [0, 0, 0] : [time.hour, time.minute, time.second]
+  const date = Temporal.PlainDate.from({ year: time.year, month: time.month, day: time.day })
+  const startMs = startOf(dayClock(date.toString(), zone), hour * 60 + minute)
+  if (startMs !== null) return startMs + second * 1000
+  // An hour that the clock skips is the one behind it.
+  return date.toZonedDateTime({ timeZone: zone, plainTime: { hour, minute, second } }).epochMilliseconds
+}
 
 /** In their order, without what touches or overlaps. */
 function merged(spans: readonly BusySpan[]): BusySpan[] {
