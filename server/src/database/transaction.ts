@@ -127,6 +127,13 @@ const passes = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (tryAgain.has(error.code ?? '') || overtaken.test(error.message))
 
 /**
+ * Whether somebody or something that a row is about was not there. A restore takes away everybody and brings them back: who
+ * waited for it with a row about them meets nobody, and finds them there the next time.
+ */
+const missesOthers = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23503'
+
+/**
  * A transaction for each call. The statements that open it and name the clinic leave together with the first ones of `fn`:
  * a trip of their own would cost a tenth of the time. Were they refused, the others would meet no clinic and so no row.
  */
@@ -171,7 +178,7 @@ export function transactions<Db extends ClinicDb | GlobalDb | DueDb>(
       try {
         return await once(fn)
       } catch (error) {
-        if (!passes(error)) throw error
+        if (missesOthers(error) ? tries > 1 : !passes(error)) throw error
         if (tries === 3) throw problems.tooBusy()
         // Apart from each other, so that the same two do not meet again.
         await sleep(Math.random() * 30)

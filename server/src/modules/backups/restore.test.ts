@@ -8,7 +8,7 @@ import { keyOfFile } from '#modules/documents/public'
 import { row, run } from '#database/sql'
 import { fill, pictureOf, restoreWith } from '../../../test/backup-scene.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
-import { makeUser } from '../../../test/makers.ts'
+import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import * as record from './record-store.ts'
 
 let server: TestServer
@@ -104,6 +104,31 @@ test('after all that a restore goes through, and nothing stands in its way', asy
     row<{ first_name: string }>(db, 'select first_name from users where id = $1', [patient]),
   )
   expect(found?.first_name).toBe('Zoé "ñ"')
+})
+
+test('who writes about somebody whom a restore takes away and brings back is answered as after it', async () => {
+  const { user } = await server.norte.work((db) => makeProfessional(db, {}))
+  const { rows } = await owner.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+     where attrelid = 'users'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  )
+  const columns = rows[0]?.columns ?? ''
+  await owner.query('begin; set constraints all deferred')
+  await owner.query(
+    `create temp table aside on commit drop as select ${columns} from users where id = '${patient}'`,
+  )
+  await owner.query(`delete from users where id = '${patient}'`)
+  const waiting = server.norte.work((db) =>
+    makeAppointment(db, 'America/La_Paz', { psychologist: user, patient, date: '2026-05-04', time: '09:00' }),
+  )
+  await vi.waitFor(async () => {
+    const { rowCount } = await watcher.query(
+      `select from pg_stat_activity where usename = 'psico_app' and wait_event_type = 'Lock' and datname = current_database()`,
+    )
+    expect(rowCount).toBe(1)
+  }, soon)
+  await owner.query(`insert into users (${columns}) select ${columns} from aside; commit`)
+  await expect(waiting).resolves.toBeTruthy()
 })
 
 test('every column of the clinic’s record is either a setting or the app’s own', async () => {
