@@ -57,7 +57,7 @@ export function judgeSession(
       second,
       professional,
       hours: start ? hoursFrom(texts, start, reading) : [],
-      minutes: minutesIn(texts, start?.time ?? ''),
+      minutes: minutesIn(texts, start?.time ?? '', reading.zone),
       modality: modalityIn(texts, 'No conocemos esa modalidad: queda la del profesional.'),
       fee: moneyOf(texts.read('fee', moneyText)),
       status: texts.read('status', statusText) === 'confirmada' ? 'confirmed' : 'pending',
@@ -67,6 +67,7 @@ export function judgeSession(
 
 function startIn(texts: RowTexts, reading: SessionReading): { date: string; time: string } | null {
   const field = texts.has('date') ? 'date' : 'starts'
+  const isApart = texts.has('time')
   let rest = ''
   const date = texts.read(field, (text) => {
     const read = readDate(text, {
@@ -75,17 +76,17 @@ function startIn(texts: RowTexts, reading: SessionReading): { date: string; time
       format: reading.formats[field] ?? null,
     })
     if ('error' in read) return read
-    rest = read.rest.replace(/^[T,\s-]+/, '')
-    return { value: read.date }
+    const clock = isApart ? read : byClockOf(reading.zone, read)
+    rest = clock.rest.replace(/^[T,\s-]+/, '')
+    return { value: clock.date }
   })
   if (date === '') {
     if (!texts.errors[field]) texts.error(field, 'Falta la fecha.')
     return null
   }
-  const timeText = texts.has('time') ? 'time' : field
-  if (timeText === 'time') texts.read('time', (text) => asTime(text.replace(/^\d{4}-\d{2}-\d{2} /, '')))
+  if (isApart) texts.read('time', (text) => asTime(text.replace(/^\d{4}-\d{2}-\d{2} /, '')))
   else {
-    const read = asTime(rest.replace(/(\.\d+)?Z$/, ''))
+    const read = asTime(rest)
     if ('error' in read) texts.error(field, rest === '' ? 'Falta la hora.' : read.error)
     else texts.values['time'] = read.value
   }
@@ -95,12 +96,24 @@ function startIn(texts: RowTexts, reading: SessionReading): { date: string; time
   return texts.errors['time'] || texts.errors[field] || time === '' ? null : { date, time }
 }
 
+/** A day and the time behind it; where that says how far it is from UTC, by the clock of a zone. */
+function byClockOf(zone: string, { date, rest }: { date: string; rest: string }) {
+  const [, time = '', offset = ''] =
+    /^[T ]\s*(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|UTC|[+-]\d\d:?\d\d)$/i.exec(rest) ?? []
+  if (time === '') return { date, rest }
+  const [, sign = '+', hours = '00', minutes = '00'] = /^([+-])(\d\d):?(\d\d)$/.exec(offset) ?? []
+  const ms = Date.parse(`${date}T${time}:00${sign}${hours}:${minutes}`)
+  if (Number.isNaN(ms)) return { date, rest: rest.trim() }
+  const local = localOf(ms, zone)
+  return { date: local.date, rest: ` ${local.time}` }
+}
+
 const asTime = (text: string): ReadText => {
   const time = readTime(text)
   return time === null ? { error: 'No se puede leer como hora. Escríbela como 09:30.' } : { value: time }
 }
 
-function minutesIn(texts: RowTexts, start: string): number | null {
+function minutesIn(texts: RowTexts, start: string, zone: string): number | null {
   const given = texts.read('minutes', (text) => {
     const found = /^(\d{1,3})(?:\.0+)?\s*(?:m|min|mins|minutos?|minutes?|')?\.?$/i.exec(text)?.[1]
     const minutes = found ? Number(found) : minutesOfLength(text)
@@ -108,9 +121,11 @@ function minutesIn(texts: RowTexts, start: string): number | null {
       ? { value: String(minutes) }
       : { error: 'La duración va de 10 a 480 minutos.' }
   })
-  const ends = texts.read('ends', (text) =>
-    asTime(text.replace(/^.*\d{4}\s+/, '').replace(/^\d{4}-\d{2}-\d{2}[T ]/, '')),
-  )
+  const ends = texts.read('ends', (text) => {
+    const [, date = '', behind = ''] = /^(\d{4}-\d{2}-\d{2})([T ].*)$/.exec(text) ?? []
+    const time = date === '' ? text.replace(/^.*\d{4}\s+/, '') : byClockOf(zone, { date, rest: behind }).rest
+    return asTime(time.replace(/^[T\s]+/, ''))
+  })
   if (given !== '') return Number(given)
   if (ends === '' || start === '') return null
   const minutes = (minutesOf(ends) - minutesOf(start) + 1440) % 1440
