@@ -53,6 +53,11 @@ export const singleCases: CalendarCase[] = [
     ['2026-03-10T04:00 2026-03-11T04:00'],
   ],
   [
+    'a whole day that ends on the day it begins',
+    event('DTSTART;VALUE=DATE:20260310', 'DTEND;VALUE=DATE:20260310'),
+    ['2026-03-10T04:00 2026-03-11T04:00'],
+  ],
+  [
     'several whole days',
     event('DTSTART;VALUE=DATE:20260310', 'DTEND;VALUE=DATE:20260313'),
     ['2026-03-10T04:00 2026-03-13T04:00'],

@@ -74,6 +74,7 @@ function nameOf(calendar: ICAL.Component): string[] {
 function byUid(calendar: ICAL.Component, ownHost: string): ICAL.Component[][] {
   const found = new Map<string, ICAL.Component[]>()
   for (const event of calendar.getAllSubcomponents('vevent')) {
+    leaveEndAtStart(event)
     const uid = String(event.getFirstPropertyValue('uid') ?? `${found.size} without`)
     if (uid.toLowerCase().endsWith(`@${ownHost.toLowerCase()}`)) continue
     const known = found.get(uid)
@@ -81,6 +82,13 @@ function byUid(calendar: ICAL.Component, ownHost: string): ICAL.Component[][] {
     else found.set(uid, [event])
   }
   return [...found.values()]
+}
+
+/** Some programs write the last day of a whole-day event in place of the one behind it: it is that day, rather than none. */
+function leaveEndAtStart(event: ICAL.Component): void {
+  const [start, end] = ['dtstart', 'dtend'].map((name) => event.getFirstPropertyValue(name))
+  if (start instanceof ICAL.Time && start.isDate && String(start) === String(end))
+    event.removeAllProperties('dtend')
 }
 
 function takeEvents(events: readonly ICAL.Component[], taking: Taking): void {
