@@ -3,7 +3,7 @@ import { intentIn, type Intent } from '../src/intent.ts'
 import { highestIn, leaningOf, noLeaning, type Leaning } from '../src/leaning.ts'
 import { outputsOf, subjectScores, type Network } from '../src/network.ts'
 import { plainDangerIn, type PlainDanger } from '../src/plain-danger.ts'
-import { isPractical } from '../src/practical.ts'
+import { isPractical, withoutThing } from '../src/practical.ts'
 import { runsOf, trimmed } from '../src/reading/clauses.ts'
 import { featuresOf } from '../src/reading/features.ts'
 import { wordsOf } from '../src/reading/words.ts'
@@ -81,11 +81,13 @@ export interface Judgement {
 /** Judges one message as the shipped reader would, with these models. */
 export function judge(models: Models, text: string): Judgement {
   const words = trimmed(wordsOf(text))
-  const leaning = highestIn(runsOf(words), (run) => leaningOf(outputsOf(models.danger, featuresOf(run))))
   const likely = (part: readonly string[]) => {
     const features = featuresOf(part)
     return likelySubjects(scoresBy(models.topics, features), subjectScores(models.danger, features))
   }
+  const leaning = highestIn(runsOf(words), (run) =>
+    withoutThing(run, leaningOf(outputsOf(models.danger, featuresOf(run))), (part) => byTopic(likely(part))),
+  )
   return { ...judgedRest(words, likely), leaning }
 }
 

@@ -17,13 +17,13 @@ const apart: ReadonlySet<string> = new Set(['29', '33', '34', '35', '55', '56', 
 
 /** What the card may cost the safe, beyond what the rules bring: as any danger, as a call for help, as something swallowed. */
 const cardFalseAlarms = 0.001
-const helpFalseAlarms = 0.0115
+const helpFalseAlarms = 0.008
 const swallowedFalseAlarms = 0.002
 /**
  * So much of the danger of the second brief, which knows all its kinds, is to be heard by itself by half of what is known, and
  * so much where there was danger before it. The shipped reader learns from the whole and hears a little more.
  */
-const heardOfDanger = 0.987
+const heardOfDanger = 0.986
 const heardOnceAlert = 0.9935
 
 /** The thresholds that hear enough at the least cost; `askAgain` is the question's after a question or a card. */

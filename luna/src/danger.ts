@@ -1,7 +1,7 @@
 import { highestIn, leaningOf, noLeaning, type Leaning } from './leaning.ts'
 import { forgetHidden, outputsOf } from './network.ts'
 import { plainDangerIn, type PlainDanger } from './plain-danger.ts'
-import { isPractical } from './practical.ts'
+import { isPractical, withoutThing } from './practical.ts'
 import { runsOf, trimmed } from './reading/clauses.ts'
 import { featuresOf, forgetRun, readWhole } from './reading/features.ts'
 import { wordsOf } from './reading/words.ts'
@@ -74,17 +74,21 @@ export function levelOf(
   if (card > at.card) return isTold(plain) ? 'question' : 'card'
   if (help > at.help || swallowed > at.swallowed)
     return isTold(plain) || isRefused(plain) || isAsked(plain) || isManner(plain) ? 'question' : 'card'
-  if (plain.standing.length > 0) return 'question'
+  if (plain.standing.length > 0 || isLaughedOff(plain)) return 'question'
   if (ask <= (isManner(plain) ? at.ask + marginOfManner : at.ask)) return null
   return ask <= at.ask + marginOfPractical && isPractical() ? null : 'question'
 }
 
 /** What asks for an hour, a price or a paper and says nothing heavy must speak of danger this much more. */
 export const marginOfPractical = 3.4
-/** Nobody dies of shame or of laughing: what the rules know as a manner of speaking must speak of danger this much more. */
+/** Nobody dies of shame or of laughing: what the rules know as a manner of speaking, or as asked about others, must speak of danger this much more. */
 const marginOfManner = 0.5
 function isManner({ standing, lifted }: PlainDanger): boolean {
-  return standing.length === 0 && lifted.length > 0 && lifted.every(({ by }) => by === 'cause')
+  return (
+    standing.length === 0 &&
+    lifted.length > 0 &&
+    lifted.every(({ by }) => by === 'cause' || by === 'askedByOthers')
+  )
 }
 
 const told: ReadonlySet<string> = new Set<LiftName>([
@@ -98,6 +102,7 @@ const told: ReadonlySet<string> = new Set<LiftName>([
   'neverAgain',
   'finishedCourse',
   'asPrescribed',
+  'everyDay',
   'blockedNose',
   'errand',
   'harness',
@@ -105,6 +110,8 @@ const told: ReadonlySet<string> = new Set<LiftName>([
   'household',
   'instrument',
   'itsAbout',
+  'myWork',
+  'aboutThing',
   'notUrgent',
   'sweets',
   'tool',
@@ -121,6 +128,7 @@ const refused: ReadonlySet<string> = new Set<LiftName>([
   'deniedAfter',
   'deniedBeside',
   'deniedThen',
+  'farFrom',
   'askedBack',
   'saidNo',
   'notThose',
@@ -136,6 +144,14 @@ export function isAsked({ standing }: PlainDanger): boolean {
   return standing.length > 0 && standing.every((rule) => rule.isAsked)
 }
 
+/** "me quiero morir jaja": nothing else takes it back but that the writer laughs, as people in danger do too. */
+function isLaughedOff({ lifted }: PlainDanger): boolean {
+  return lifted.some(
+    ({ rule, by }) => by === 'laughing' && rule.brings === 'card' && aboutOneself.has(rule.kind),
+  )
+}
+const aboutOneself: ReadonlySet<string> = new Set(['wish', 'swallowed'])
+
 function bringsCard({ standing }: PlainDanger): boolean {
   return standing.some(({ brings }) => brings === 'card')
 }
@@ -148,5 +164,7 @@ export function leaningIn(words: readonly string[]): Leaning {
   if (words.every(saysNothing)) return noLeaning
   readWhole(words)
   const network = shippedNetwork()
-  return highestIn(runsOf(words), (run) => leaningOf(outputsOf(network, featuresOf(run), run === words)))
+  return highestIn(runsOf(words), (run) =>
+    withoutThing(run, leaningOf(outputsOf(network, featuresOf(run), run === words))),
+  )
 }

@@ -80,7 +80,7 @@ const leastOfPart = -5
 /**
  * The highest that a message and its parts reach, each read by itself: nothing that stands around a part takes from it. A
  * message without words, or too long to be read as a whole, has its parts alone. "ayuda" alone is no call for help by
- * itself: it is said of pages that do not open, too, and is asked about.
+ * itself, nor is "es urgente": both are said of pages that do not open, too. They are asked about where nothing else is said.
  */
 export function highestIn(runs: readonly Run[], read: (words: readonly string[]) => Leaning): Leaning {
   const single = new Map<number, number>()
@@ -88,13 +88,15 @@ export function highestIn(runs: readonly Run[], read: (words: readonly string[])
   for (const [at, { words, first, last }] of runs.entries()) {
     const isWhole = at === 0
     if (!isWhole && first < last && !speaks(single, first, last)) continue
+    const isBare = isSaidOfPages(words)
+    if (isBare && !isWhole) continue
     const leaning = read(words)
     if (first === last) single.set(first, leaning.card)
     const asked = isWhole ? leaning.ask : leaning.ask - marginOfPart
     most = {
       card: Math.max(most.card, leaning.card),
       ask: Math.max(most.ask, asked),
-      help: isSaidOfPages(words) ? most.help : Math.max(most.help, leaning.help),
+      help: isBare ? most.help : Math.max(most.help, leaning.help),
       swallowed: Math.max(most.swallowed, leaning.swallowed),
       kind: asked > most.ask ? leaning.kind : most.kind,
       isDenial: isWhole ? leaning.isDenial : most.isDenial,
@@ -103,8 +105,19 @@ export function highestIn(runs: readonly Run[], read: (words: readonly string[])
   return most
 }
 
-const bareHelp = sound(fold('ayuda'))
-const isSaidOfPages = (words: readonly string[]): boolean => words.length === 1 && words[0] === bareHelp
+const asSounds = (text: string): ReadonlySet<string> =>
+  new Set(text.split(' ').map((word) => sound(fold(word))))
+const [bareHelp, urgency, beside] = [
+  asSounds('ayuda'),
+  asSounds('urgente urgentisimo urge'),
+  asSounds('es me muy tan porfa por favor porfavor please plis ya rapido hola buenas disculpe perdon'),
+]
+function isSaidOfPages(words: readonly string[]): boolean {
+  if (words.length === 1 && bareHelp.has(words[0] ?? '')) return true
+  return (
+    words.some((word) => urgency.has(word)) && words.every((word) => urgency.has(word) || beside.has(word))
+  )
+}
 
 function speaks(single: ReadonlyMap<number, number>, first: number, last: number): boolean {
   for (let at = first; at <= last; at++) if ((single.get(at) ?? -Infinity) > leastOfPart) return true

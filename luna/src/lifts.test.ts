@@ -40,6 +40,10 @@ const pairs = [
   ['me tiene encerrada en casa el lumbago', 'me tiene encerrada en casa'],
   ['mi marido me pega cada susto', 'mi marido me pega'],
   ['mi amiga se está cortando el pelo', 'mi amiga se está cortando'],
+  ['los que me amenazaban cayeron presos hace cinco años', 'hace años que me amenaza mi marido'],
+  ['mi suegro me pegaba, hace años', 'mi marido me pega, hace años'],
+  ['me muero de las ganas', 'me voy a matar después de la boda'],
+  ['en el partido lo voy a matar', 'voy a matarlo cuando llegue del partido'],
   ['mañana no puedo ir, quítenme de la agenda porfa', 'quítenmelo ya, que alguien me sujete'],
 ] as const
 
@@ -74,6 +78,16 @@ describe('what takes a rule back', () => {
     'perdí el trabajo, ya no quiero vivir',
     'me corto desde la secundaria',
     'me tomé todo el frasco con jugo de naranja',
+    'estoy cansada de que me pegue',
+    'no puedo más con los golpes',
+    'me pega y después me pide perdón',
+    'nos encierra sin comida',
+    'me forzó anoche',
+    'mi hija se tomó mis pastillas de la presión',
+    'me ahorqué y se rompió la cuerda',
+    'tengo la pistola de mi papá en la mano',
+    'comí maní y se me hincha la lengua',
+    'lo voy a esperar a la salida con un bate',
   ])('a call in other words brings the card: %s', (text) => {
     expect(bringsCard(text)).toBe(true)
   })

@@ -70,12 +70,13 @@ function setHidden({ table, tableUnit, toHidden }: Network, { at, value }: Featu
   if (at.length > rowsAt.length) rowsAt = new Int32Array(2 * at.length)
   for (let n = 0; n < at.length; n++) rowsAt[n] = rowOf(at[n] ?? 0) * widths.row
   for (let i = 0; i < widths.row; i += 4) sumFour(table, value, i)
-  for (let j = 0; j < widths.hidden; j++) {
-    let strength = toHidden[widths.row * widths.hidden + j] ?? 0
-    for (let i = 0; i < widths.row; i++)
-      strength += (summed[i] ?? 0) * tableUnit * (toHidden[i * widths.hidden + j] ?? 0)
-    hidden[j] = Math.max(0, strength)
+  for (let j = 0; j < widths.hidden; j++) hidden[j] = toHidden[widths.row * widths.hidden + j] ?? 0
+  for (let i = 0; i < widths.row; i++) {
+    const strength = (summed[i] ?? 0) * tableUnit
+    const row = i * widths.hidden
+    for (let j = 0; j < widths.hidden; j++) hidden[j] = (hidden[j] ?? 0) + strength * (toHidden[row + j] ?? 0)
   }
+  for (let j = 0; j < widths.hidden; j++) hidden[j] = Math.max(0, hidden[j] ?? 0)
 }
 
 /** Four numbers of all rows at a time: so many sums a processor keeps at hand. */

@@ -7,7 +7,7 @@ import { breathRules } from './rules/danger/breath.ts'
 import { helpRules } from './rules/danger/help.ts'
 import { leavingRules } from './rules/danger/leaving.ts'
 import { lineRules } from './rules/danger/lines.ts'
-import { denials, linksOfDenial, undoesDenial } from './rules/danger/denial.ts'
+import { denials, linksOfDenial, takesDenialBack, undoesDenial } from './rules/danger/denial.ts'
 import type { Lift, LiftPlace } from './rules/danger/lift.ts'
 import { lifts, type LiftName } from './rules/danger/lifts.ts'
 import { mistakenRules } from './rules/danger/mistaken.ts'
@@ -21,6 +21,7 @@ import { swallowedRules } from './rules/danger/swallowed.ts'
 import { threatRules } from './rules/danger/threat.ts'
 import { violenceNowRules } from './rules/danger/violence-now.ts'
 import { violenceRules } from './rules/danger/violence.ts'
+import { practicalPhrases } from './rules/practical.ts'
 import { wishRules } from './rules/danger/wish.ts'
 import { woundedRules } from './rules/danger/wounded.ts'
 
@@ -68,10 +69,12 @@ const wordSet = (text: string) => new Set(text.split(/\s+/).map((word) => sound(
 const [denying, linking, undoing] = [wordSet(denials), wordSet(linksOfDenial), wordSet(undoesDenial)]
 
 const small = 'ya no me a y se mi te la lo de que mas un una en con para por estoy voy muy eso esto'
-const unglue = unglueing(() => [
-  ...small.split(' '),
-  ...phrases.flatMap(({ phrase }) => phrase.split(/[ /]/)).filter((word) => /^[\p{L}]{3,}$/u.test(word)),
-])
+const wordsIn = (written: readonly string[]) =>
+  written.flatMap((phrase) => phrase.split(/[ /]/)).filter((word) => /^[\p{L}]{3,}$/u.test(word))
+const unglue = unglueing(
+  () => [...small.split(' '), ...wordsIn(phrases.map(({ phrase }) => phrase))],
+  () => wordsIn([...Object.values(lifts).flatMap(({ phrases }) => phrases), ...practicalPhrases]),
+)
 
 interface PreparedLift {
   where: LiftPlace
@@ -88,15 +91,15 @@ function liftNamed(name: keyof typeof lifts): PreparedLift {
   return known
 }
 
-function prepare({ where, phrases: taking, unless = [], only, notWith = [] }: Lift): PreparedLift {
+function prepare({ where, phrases: taking, unless = [], only, notWith }: Lift): PreparedLift {
   const [find, keep, need] = [phrasesFinder(taking), phrasesFinder(unless), only && phrasesFinder(only)]
-  const bar = phrasesFinder(notWith)
+  const bar = notWith && phrasesFinder(notWith)
   const latest = where === 'next' || where === 'then' ? 1 : Infinity
   return {
     where,
     finds: (words) => find.isIn(words, latest),
     keeps: (words) => keep.isIn(words),
-    mayTake: (words) => (need?.isIn(words) ?? true) && !bar.isIn(words),
+    mayTake: (words) => (need?.isIn(words) ?? true) && !bar?.isIn(words),
   }
 }
 
@@ -139,11 +142,12 @@ export function plainDangerIn(words: readonly string[]): PlainDanger {
 
 function liftOf(rule: DangerRule, place: Found, clauses: readonly Clause[], at: number): LiftName | null {
   const words = clauses[at]?.words ?? []
-  for (const name of rule.liftedBy) {
+  for (const name of rule.liftedBy.toSorted(laughingLast)) {
     if (name === 'denied') {
-      if (isDenied(words, place.from)) return name
+      if (isDenied(words, place.from) && !isTakenBack(place, clauses, at)) return name
       continue
     }
+    if (name === 'askedByOthers' && isTakenBack(place, clauses, at)) continue
     const lift = liftNamed(name)
     if (!lift.mayTake(words.slice(0, place.to))) continue
     const around = surroundings(lift.where, place, clauses, at)
@@ -151,6 +155,19 @@ function liftOf(rule: DangerRule, place: Found, clauses: readonly Clause[], at: 
   }
   return null
 }
+
+const findTakenBack = phrasesFinder(takesDenialBack)
+
+/** "nunca pensé en matarme hasta hoy", "no pienso en morir, pero es mentira": what was denied is said after all. */
+function isTakenBack({ to }: Found, clauses: readonly Clause[], at: number): boolean {
+  const [own, next] = [clauses[at], clauses[at + 1]]
+  if (own && findTakenBack.isIn([...own.words.slice(to), end])) return true
+  return next !== undefined && findTakenBack.isIn([...next.words, end], 1)
+}
+
+/** Who only laughs is asked; so whatever else takes it back comes first. */
+const laughingLast = (one: LiftName, other: LiftName) =>
+  Number(one === 'laughing') - Number(other === 'laughing')
 
 /** The words in which a lift is looked for. */
 function surroundings(

@@ -1,7 +1,15 @@
+import type { Leaning as DangerLeaning } from './leaning.ts'
 import { clausesOf, runsOf } from './reading/clauses.ts'
 import { phrasesFinder, type PhrasesFinder } from './reading/phrase.ts'
 import { finerIntents } from './rules/intents.ts'
-import { callingOffPhrases, heavyPhrases, practicalPhrases, withdrawingPhrases } from './rules/practical.ts'
+import {
+  callingOffPhrases,
+  distressPhrases,
+  heavyPhrases,
+  practicalPhrases,
+  thingPhrases,
+  withdrawingPhrases,
+} from './rules/practical.ts'
 import { leaningOf, topicsOf } from './topics.ts'
 
 const find = phrasesFinder([
@@ -11,6 +19,8 @@ const find = phrasesFinder([
 const findHeavy = phrasesFinder(heavyPhrases)
 const findWithdrawing = phrasesFinder(withdrawingPhrases)
 const findCallingOff = phrasesFinder(callingOffPhrases)
+const findThing = phrasesFinder(thingPhrases)
+const findDistress = phrasesFinder(distressPhrases)
 const end = '$'
 
 /** How likely a request or small talk must be by what was learned of topics, where its words say so and where they do not. */
@@ -38,6 +48,28 @@ export function isPractical(
       .filter((run) => run.first === run.last && run.words.length >= fewestWords)
       .every((run) => isLikely(run.words, ofPart))
   )
+}
+
+/** How likely a request must be for its urgency to be that of a form or a payment. */
+const likelyOfThing = 0.2
+/** So much less it speaks of a call for help then, and is to be asked about. */
+const lessOfThing = { help: 4.2, ask: 5.6 }
+const leastHelp = -1
+
+/**
+ * What a run of words speaks of, where it calls for help with a thing of the clinic ("urgente, no me llega el código") and
+ * says nothing heavy: the run alone, so that it takes nothing from what stands beside it.
+ */
+export function withoutThing(
+  words: readonly string[],
+  leaning: DangerLeaning,
+  likely: (words: readonly string[]) => readonly number[] = topicsOf,
+): DangerLeaning {
+  const { kind, help, ask } = leaning
+  if (kind !== 'help' || help < leastHelp) return leaning
+  if (!isIn(findThing, words) || isIn(findDistress, words)) return leaning
+  if (leaningOf(likely(words)).requests < likelyOfThing) return leaning
+  return { ...leaning, help: help - lessOfThing.help, ask: ask - lessOfThing.ask }
 }
 
 /** Whether somebody takes themself back from more than a day's appointment: each clause by itself. */

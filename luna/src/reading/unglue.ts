@@ -6,18 +6,24 @@ const longestPiece = 14
 const longestWord = 40
 const rememberedWords = 5000
 const wordsAtATime = 256
+/** "golpeaban" is what they did, and not "golpea van". */
+const isPastOfMany = (word: string) => word.endsWith('aban')
 
 /**
  * Takes words apart that were typed without spaces ("mevoyamatar"), where all of a word is made of words of the vocabulary; the
- * fewest pieces win. Answers null where it is not.
+ * fewest pieces win. Answers null where it is not. What is in `whole` is a word of its own ("videollamada").
  */
-export function unglueing(vocabulary: () => readonly string[]): (word: string) => readonly string[] | null {
+export function unglueing(
+  vocabulary: () => readonly string[],
+  whole: () => readonly string[],
+): (word: string) => readonly string[] | null {
   const made = madeInPieces(() => piecesOf(vocabulary()))
+  const madeWhole = madeInPieces(() => piecesOf(whole()))
   const remembered = new Map<string, readonly string[] | null>()
   return (word) => {
-    if (word.length < fewestLetters || word.length > longestWord) return null
+    if (word.length < fewestLetters || word.length > longestWord || isPastOfMany(word)) return null
     const pieces = made()
-    if (pieces.has(word)) return null
+    if (pieces.has(word) || madeWhole().has(word)) return null
     const known = remembered.get(word)
     if (known !== undefined) return known
     if (remembered.size >= rememberedWords) remembered.clear()

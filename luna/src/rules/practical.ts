@@ -45,3 +45,19 @@ export const callingOffPhrases: readonly string[] = [
   'hoy/mañana/lunes/martes/miercoles/jueves/viernes/sabado/domingo _1 no voy/puedo/podre _2 ir/asistir/venir/conectarme',
   'correo/mail/email/numero/celular/telefono/cuenta/direccion _8 ya no _2 uso/tengo/funciona/existe/sirve/vivo',
 ]
+
+/** A thing of the clinic or its pages: what an urgent message is about, where nothing heavy stands beside it. */
+export const thingPhrases: readonly string[] = [
+  'contraseña/clave/password/usuario/codigo/captcha/login/registro/registrarme/formulario/pagina/app/aplicacion/web/boton/pantalla/sistema/plataforma/enlace/link/zoom/videollamada/camara/microfono/wifi/internet',
+  'archivo/pdf/documento/documentos/certificado/constancia/informe/justificante/factura/boleta/recibo/comprobante/reembolso/devolucion/saldo/cuota/pago/pague/pagar/cobraron/cobro/cobrado/nit',
+  'perfil/foto/cuenta/correo/mail',
+  'cita/citas/turno/turnos/sesion/sesiones/reserva/agendar/agenda/reservar/cupo/cupos/reprogramar/cancelar/anular',
+  'recepcion/secretaria/consultorio/clinica/sede/administracion/abren/feriado',
+]
+
+/** With one of these an urgent message may be a cry for help, whatever else it names. Urgency alone is none of them. */
+export const distressPhrases: readonly string[] = [
+  'mor*/muer*/mat*/suicid*/vivir/vida/viva/duel*/dolor*/llor*/trist*/sola/solo/solita/miedo*/golpe*/peg*/amenaz*/viol*/abus*/grit*/encerr*/maltrat*/riesgo/peligr*/daño/crisis/panico/respir*/ahog*/aguant*/sangr*/pastilla*/tome/tomo/veneno/cuchillo/pistola/cort*/soga/puente/azotea/desesper*/angust*/psiquiatr*/guardia/emergencia*/urgencias/ambulancia/policia/hospital/intern*/linea/madrugada/noche/nadie/escuch*/mal/puedo/mente/cabeza/locura/idea/ideas/saquen/espera',
+  'me _1 hago/haga/hacer/va/voy',
+  'saldo/menor',
+]

@@ -74,7 +74,9 @@ export const aloneRules: readonly DangerRule[] = [
     phrases: [
       'con quien/kien _1 hablo/habla/comunico/hablar _4 hora/horas/noche/madrugada/mal/matar*/morir*/vida/siento/estoy/miedo/aguanto/ahogo',
       'quien/kien/alguien/persona _3 atienda/atienden/atiende/conteste/contesta/contesten/hable/hablen _5 noche/madrugada/ahora/ahorita/ya/minuto/urgente',
-      'no puedo/aguanto/llego _1 esperar/hasta/a _3 mañana/lunes/turno/cita/manana',
+      'no puedo/aguanto _1 esperar/hasta/a _3 mañana/lunes/turno/cita/manana',
+      'no llego _1 a/hasta/al _1 mañana/lunes/manana',
+      'no llego hasta _3 turno/cita',
       'no me deje/dejes/dejen _1 sola/solo/solita',
       'no quiero quedarme _2 solas',
       'no quiero/puedo/debo/deberia quedarme/estar/pasar _2 sola/solo _7 noche/hoy/ahora/conmigo/cabeza/casa/mente/pensamientos/esto',
@@ -182,6 +184,20 @@ export const aloneRules: readonly DangerRule[] = [
       'mi mamá se desmayó y no sé qué hacer',
     ],
     notIn: ['mi gato está en el techo, qué hago'],
+    ...unsigned,
+  },
+  {
+    name: 'pregunta si le pueden ayudar',
+    kind: 'help',
+    brings: 'question',
+    isAsked: true,
+    phrases: [
+      'me puedes/puede/pueden/podrias/podria/podrian ayudar _2 $',
+      'puedes/puede/pueden/podrias/podria/podrian ayudarme _2 $',
+    ],
+    liftedBy: ['practical', 'errand', 'household', 'story', 'laughing'],
+    examples: ['¿me puedes ayudar?', '¿podrían ayudarme, por favor?'],
+    notIn: ['¿me puedes ayudar con mi contraseña?'],
     ...unsigned,
   },
 ]

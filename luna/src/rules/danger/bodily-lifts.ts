@@ -72,6 +72,23 @@ export const bodilyLifts = {
     ],
     unless: ['pero/mas/junt*/golpe/doble/demasiad*/vez/frasco/caja/blister'],
   },
+  everyDay: {
+    meaning:
+      'Un medicamento de todos los días, o uno solo: "tomo sertralina todos los días", "una pastilla para dormir"',
+    where: 'clause',
+    notWith: ['hijo/hija/niño/niña/bebe/nieto/nieta/guagua/wawa/abuela/alcohol/vodka/vino/cerveza/trago/ron'],
+    phrases: [
+      'todos/todas los/las dias/noches/mañanas/tardes/meses',
+      'cada dia/noche/mañana/tarde/ocho/seis/doce/8/6/12',
+      'una/1/media pastilla/pastillita/pasti/pepa/tableta/capsula/melatonina/aspirina',
+      'un/1/medio paracetamol/ibuprofeno/clonazepam/rivotril/tafil/orfidal/diazepam/alprazolam/lorazepam/comprimido/calmante/somnifero/tylenol',
+      'tomo _2 para/pa dormir/descansar',
+    ],
+    unless: [
+      'mas/golpe/junt*/demasiad*/morir*/frasco/caja/blister/doble/triple/sobredosis/puñado/veneno/raticida/despertar/perdon/dormirme/siempre/entera/entero/vez/cuantas',
+      'todas las pastillas/pastis/pepas',
+    ],
+  },
   prescribed: {
     meaning: 'Un medicamento como se debe tomar, y nada más',
     where: 'beside',

@@ -49,6 +49,7 @@ export const breathRules: readonly DangerRule[] = [
       'entrando/entre/entro en panico',
       'duele/dolor/aprieta _2 pecho _8 infarto/ansiedad/panico/aire/respirar/respiro',
       'no se _1 si es _3 infarto/panico/corazon',
+      'se me/le _3 hincha/hinchan/hinchando/hincho _2 lengua/garganta/labios',
     ],
     liftedBy: [
       'blockedNose',

@@ -137,7 +137,7 @@ export const everydayLifts = {
     meaning: 'Amenaza con una nota, un despido o una multa',
     where: 'next',
     phrases: [
-      'con _4 demandarnos/terminar/cantar/jalar/jalarme/reprobar/reprobarme/echar/echarme/despedir/despedirme/botarme/descontar/descontarme/expulsar/expulsarme/demandar/demandarme/multa/multas/renunciar/cambiarme',
+      'con _4 juicio/hablarme/embargo/embargarme/bloquearme/demandarnos/terminar/cantar/jalar/jalarme/reprobar/reprobarme/echar/echarme/despedir/despedirme/botarme/descontar/descontarme/expulsar/expulsarme/demandar/demandarme/multa/multas/renunciar/cambiarme',
     ],
     unless: ['calle/casa/golpe*/hijos/hijo/hija/matar*/fotos/videos/quitar*'],
   },

@@ -9,7 +9,7 @@ export const figurativeLifts = {
       'va/van/quiere/quieren/puede/pueden/podria/vas/iba/quería/amenaza/amenazo _2',
       'para/por no _2',
     ],
-    unless: ['me va/quiero', 'voz/voces'],
+    unless: ['me va/quiero', 'voz/voces', 'si _1 queria'],
   },
   figurativeEffort: {
     meaning: 'Esforzarse mucho: "me mato trabajando"',
@@ -21,6 +21,15 @@ export const figurativeLifts = {
       'si/cuando no _2 gana/abre/llega/carga/pierde',
     ],
     unless: ['mañana/verdad/serio'],
+  },
+  reckless: {
+    meaning: 'Maneja mal, o exagera si no le hacen caso: "maneja como loco, un día se va a matar"',
+    where: 'beside',
+    phrases: [
+      'maneja/manejan/conduce/conducen/corre/acelera _3 loco/locos/rapido/velocidad/casco/moto',
+      'se va a morir si no _2 vamos/voy/vienen/llamo/visito/comemos',
+    ],
+    unless: ['pastillas/soga/carta/despid*/quiere/quiso/intent*'],
   },
   swim: {
     meaning: 'Se tira al agua o a la cama',
@@ -41,6 +50,7 @@ export const figurativeLifts = {
       'matar el/un tiempo/rato/hambre/antojo/aburrimiento/gusanillo',
       'matar mi/la/el/esta/este/una/un cuenta/perfil/usuario/sesion/proceso/tarde',
     ],
+    unless: ['cuando/apenas _2 llegue/vuelva/regrese'],
   },
   metaphor: {
     meaning: 'Pega el sol, la gripe, el café',
@@ -56,6 +66,7 @@ export const figurativeLifts = {
       'pega/pego _2 susto/sustos/abrazo/abrazos/llamada/telefonazo',
       'encerrada/encerrado/encerrados/encerradas en _1 reunion/reuniones/clases/zoom/capacitacion/capacitaciones/examenes/inventario',
       'ahorco el seis',
+      'puerta/ventana/reja _2 viento/surazo/aire/lluvia/granizo/norte/temporal',
     ],
   },
   figurativeKiller: {
@@ -81,6 +92,16 @@ export const figurativeLifts = {
     unless: [
       'contraseña/clave/usuario/cuchillo/pistola/arma/denuncio/dejo/hablo/pego/golpe*/machete/miedo/veces',
     ],
+  },
+  pursuedBy: {
+    meaning: 'Lo siguen en las redes, o lo persigue la mala suerte o quien cobra',
+    where: 'next',
+    phrases: [
+      'en _1 tiktok/instagram/insta/facebook/face/twitter/redes/youtube/spotify',
+      'la/el/las/los _1 suerte/cobradores/cobrador/deudas/problemas/recuerdos/mosquitos/perros/gatos/paparazzi/sueño',
+      'para que _1 firme/pague/compre/vote/vaya/renueve',
+    ],
+    unless: ['matar*/pegar*/cuchillo/pistola/miedo/amenaz*'],
   },
   outing: {
     meaning: 'Está ahí por trabajo, paseo o fiesta, o se trata de un viaje o una prueba',

@@ -124,6 +124,7 @@ export const finishedLifts = {
     meaning: 'Está en el puente por un atasco',
     where: 'beside',
     phrases: [
+      'por una/la _1 cola/gandola/tranca/fila/presa',
       'trafico/choque/taco/atasco/embotellamiento/bloqueo/piquete/trancon/trancadera',
       'trufi/micro/bus/colectivo/camion lleno/parado',
     ],
@@ -155,6 +156,27 @@ export const finishedLifts = {
       'que no me _1 sale/abre/carga/aparece/llega/deja _3 factura/recibo/pagina/codigo/enlace/link/correo/comprobante/pagar/entrar',
     ],
     unless: ['morir/matarme/suicid*/peligro/golpe*/violencia/miedo/denunciar/crisis/panico/urgente/grave'],
+  },
+  whereUsual: {
+    meaning: 'Cuenta dónde o antes de qué le da: "le dan crisis antes de los exámenes"',
+    where: 'clause',
+    phrases: [
+      'antes/despues de los/las/sus/cada/un/una/mis examen*/prueba*/partido*/exposicion*/clase/clases',
+      'en la/el/un/mi _1 micro/bus/metro/avion/ascensor/super/trabajo/oficina/examen',
+    ],
+    unless: ['ahora/ahorita/ayuda/mismo/urgente/auxilio/hoy/estoy'],
+  },
+  aboutThing: {
+    meaning: 'Pide auxilio, y enseguida dice que es por la página: "auxilio, no encuentro el botón de pagar"',
+    where: 'then',
+    phrases: [
+      'no/con/es/la/el/mi/se/me/por/pa/para/este/esta _6 boton/contraseña/clave/codigo/captcha/pagina/app/enlace/link/videollamada/factura/recibo/comprobante/formulario/qr/pdf',
+      'no _1 llego/puedo _2 hora/cita/sesion/turno/consulta',
+      'no _2 encuentro/carga/abre/llega/deja/entra _4 cita/sesion/pago/correo/cuenta/archivo/documento',
+    ],
+    unless: [
+      'morir*/matar*/suicid*/sangr*/miedo/golpe*/pega/cuchillo/pistola/respir*/pastilla*/marido/esposo/novio/papa/hijo/hija/mama',
+    ],
   },
   notUrgent: {
     meaning: 'Dice que no apura',

@@ -109,6 +109,8 @@ export const helpLifts = {
       'con _1 olor/humo/polvo/mascarilla/barbijo/faja/vestido/tela/mascara',
       'del calor/humo/polvo/frio/tufo',
       'de _2 calor/humo/polvo/tufo',
+      'de/del _6 reirme/reir/carcajada/carcajadas',
+      'subiendo/trotando/corriendo/pedaleando/bailando',
       'de _1 risa/tos/celos/estornudos/asma/hambre/rabia/frio/emocion/alegria/nervios/felicidad',
       'en _1 vaso',
       'en/de/entre _2 trabajo/trabajos/deudas/tareas/papeles/pendientes/correos/tesis/calor/mocos/examenes/risa',

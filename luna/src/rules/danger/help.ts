@@ -30,8 +30,11 @@ export const helpRules: readonly DangerRule[] = [
       'no _2 a salvo',
       'alguien/hombre/tipo/persona/ex/marido _2 persigue/siguiendo/acechando/buscando _2 pegar*/matar*/miedo',
       'me/nos persiguen/persigue/siguen',
+      'me/nos estan/esta siguiendo',
     ],
     liftedBy: [
+      'pursuedBy',
+      'whereUsual',
       'denied',
       ...deniedLater,
       'notThose',
@@ -99,6 +102,7 @@ export const helpRules: readonly DangerRule[] = [
     ],
     liftedBy: [
       'animals',
+      'aboutThing',
       'itsAbout',
       'denied',
       ...deniedLater,
@@ -122,6 +126,7 @@ export const helpRules: readonly DangerRule[] = [
       'ayuda urgente con el captcha',
       'me ayuda por favor a subir mi cédula',
       'auxilio mecánico',
+      'auxilio, no encuentro el botón de pagar',
     ],
     ...unsigned,
   },
@@ -211,6 +216,7 @@ export const helpRules: readonly DangerRule[] = [
       'no puedo/logro/consigo _1 calmarme/dormirme',
     ],
     liftedBy: [
+      'aboutThing',
       'notUrgent',
       'itsAbout',
       'denied',

@@ -111,7 +111,7 @@ export const leavingRules: readonly DangerRule[] = [
     name: 'va a saltar',
     kind: 'wish',
     brings: 'question',
-    phrases: ['voy a saltar $', 'quiero saltar $'],
+    phrases: ['voy a saltar $', 'quiero saltar $', 'pensando/pienso/pense en saltar $'],
     liftedBy: [...told, 'swim', 'game', 'outing'],
     examples: ['voy a saltar'],
     notIn: ['en el juego voy a saltar'],

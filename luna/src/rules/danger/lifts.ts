@@ -26,7 +26,7 @@ export const lifts = {
       'en el grupo/gimnasio/gym/examen',
       'de viejo/vieja/viejito/viejita/ancian*',
     ],
-    unless: ['verdad/pastillas/sobredosis/dolor/vida/puente/casa/cuarto/baño/antes'],
+    unless: ['verdad/pastillas/sobredosis/dolor/vida/puente/casa/cuarto/baño/antes/despues'],
   },
   deniedAfter: {
     meaning: 'Se niega después: "ganas de morir no tengo"',
@@ -45,10 +45,10 @@ export const lifts = {
       'mi/ese/esa/la/el/al/su _2 no tengo/siento',
       'le dije que no',
       'no va conmigo',
-      'no señor/señora/para/ni/y/es/he',
+      'no señor/señora/para/ni/y/es/he/mija/mijo/hija/hijo/mujer/hombre/doctora/yo',
       'ni se me',
       'ninga/ninguna/negativo/jamas/nunca',
-      'es dicho/chiste',
+      'es dicho/chiste/otra',
       'dices/decis/preguntas/preguntais $',
       'tampoco $',
     ],
@@ -134,7 +134,7 @@ export const lifts = {
     phrases: [
       'de/del/un/una/unos/unas/dos/tres/el/la/los/las/mi/mis/este/esta/hasta/cuando/en/por/pero/a/al/desde/todas/todos',
     ],
-    unless: ['mundo/vida/planeta/tierra/siempre'],
+    unless: ['mundo/vida/planeta/tierra/siempre/mapa'],
   },
   laughing: {
     meaning: 'Risa o broma al lado',
@@ -175,6 +175,9 @@ export const lifts = {
   longPast: {
     meaning: 'Pasó hace mucho y se cuenta en pasado',
     where: 'beside',
+    notWith: [
+      'me/nos/le/les/la/lo pega/pegan/golpea/golpean/patea/viola/violan/toca/amenaza/amenazan/encierra/manosea/abusa',
+    ],
     phrases: [
       'hace _3 años/meses/tiempo/mucho/decad*/añitos',
       'de chico/chica/niño/niña/joven/adolescente/chiquito/chiquita/pequeño/pequeña/jovencita/jovencito/chamo/chama/pelada/chango/changa/pibe/piba/pelao/chibolo/chibola/morro/morra/cipote/cipota/patojo/patoja/guambra/chiquillo/chiquilla',
@@ -184,7 +187,7 @@ export const lifts = {
       'a los 12/13/14/15/16/17/18/19/20/diecisiete/dieciocho/diecinueve/veinte/quince/dieciseis',
       'con/tenia 12/13/14/15/16/17/18/19/20/doce/trece/catorce/quince/dieciseis/diecisiete/dieciocho/diecinueve/veinte años/$',
       'con 11/12/13/14/15/16/17/18/19 _1 escribi/quise/intente/pense/probe/tome/me',
-      'otra epoca',
+      'otra/otros epoca/tiempos',
       'en _1 pandemia/cuarentena',
       'eso ya fue/paso',
       'ahora ni loca/loco',

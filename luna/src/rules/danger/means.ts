@@ -14,6 +14,7 @@ export const meansRules: readonly DangerRule[] = [
     brings: 'card',
     phrases: [
       `tengo _3 ${weapon} _4 mano/lista/listo/cargada/preparada/amarrada/colgada/lado/cama/mesa`,
+      `tengo _5 pistola/arma/revolver/escopeta _5 en la/mi mano`,
       `tengo _3 ${pills} _3 mano/listas/mesa/juntas/guardadas/contadas`,
       `con _3 ${weapon}/${pills} en la mano`,
       `junte/juntando/guardando/acumulando _3 ${pills}`,
@@ -74,7 +75,12 @@ export const meansRules: readonly DangerRule[] = [
     name: 'dice que ya no sigue',
     kind: 'wish',
     brings: 'question',
-    phrases: ['hasta aqui/aca llegue', 'hasta aqui/aca _1 llego $', 'hasta aqui/aca _1 llegamos yo'],
+    phrases: [
+      'estoy en el/un puente $',
+      'hasta aqui/aca llegue',
+      'hasta aqui/aca _1 llego $',
+      'hasta aqui/aca _1 llegamos yo',
+    ],
     liftedBy: ['denied', 'story', 'outing', 'practical', 'laughing'],
     examples: ['hasta aquí llegué'],
     notIn: ['hasta aquí llegué con el formulario'],

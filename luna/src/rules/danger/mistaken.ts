@@ -15,6 +15,7 @@ export const mistakenRules: readonly DangerRule[] = [
     kind: 'swallowed',
     brings: 'card',
     phrases: [
+      `hijo/hija/hijita/hijito/niño/niña/nene/nena/bebe/nieto/nieta/sobrino/sobrina/guagua/wawa/hermanito/hermanita _1 se _1 tomo/trago/comio/metio/bebio _1 mis/mi ${medicine}`,
       `confundio/confundi/confundieron _2 ${substance} con/por _2 ${taken}`,
       `confundio/confundi/confundieron _2 ${taken} con/por _2 ${substance}`,
       `pensando/creyendo/creyo/penso/crei/pense que era _1 ${taken} _3 ${swallowed}`,
@@ -24,6 +25,7 @@ export const mistakenRules: readonly DangerRule[] = [
     ],
     liftedBy: ['denied', ...over, 'story', 'laughing', 'pets'],
     examples: [
+      'mi hija se tomó mis pastillas de la presión',
       'mi papá confundió la lavandina con su agua',
       'dejé el thinner en una botella y mi hijo se lo empinó',
       'mi nieta se tomó por equivocación las gotas del abuelo',

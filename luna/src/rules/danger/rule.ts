@@ -30,7 +30,7 @@ export interface DangerRule {
 export const unsigned = { approvedBy: '' } as const
 
 /** A danger denied in the words around it, or in those that follow. */
-export const deniedLater = ['deniedAfter', 'deniedThen', 'askedBack'] as const
+export const deniedLater = ['deniedAfter', 'deniedThen', 'askedBack', 'farFrom'] as const
 
 /** A danger that is over. */
 export const over = ['longPast', 'longAgo'] as const

@@ -88,6 +88,8 @@ export const suicideRules: readonly DangerRule[] = [
       killMyself,
       'como/formas/maneras _1 morirme/morir/suicidarme/suicidarse',
       'duele morir/morirse',
+      'casos/temas/intentos _1 suicidio',
+      'autolesion/cutting/unalive/sewerslide $',
     ],
     liftedBy: ['saidNo', 'neverAgain', ...told, 'otherKiller', 'game', 'figurativeEffort'],
     examples: [

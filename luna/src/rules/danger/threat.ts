@@ -75,6 +75,7 @@ export const threatRules: readonly DangerRule[] = [
       'va/van/vas _2 arrepentir* de haber/_1 nacido',
       'se _2 va/van a acordar/enterar de mi',
       'si no es mia/mio',
+      'voy/vamos/van a _1 salir en _2 noticias/tele/noticiero/diarios/periodicos',
       'no _2 amenaza _1 es/sino aviso/promesa',
       'cuente/cuenta/cuentan/cuenten _2 los/sus dias/horas',
       'que/ya _1 vaya/vayan comprando/encargando/eligiendo/escogiendo/buscando _1 cajon/ataud/flores/tumba/corona',

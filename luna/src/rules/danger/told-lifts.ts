@@ -90,6 +90,12 @@ export const toldLifts = {
       'pero/aunque/hoy/ahora/antes/mentira/menti',
     ],
   },
+  farFrom: {
+    meaning: 'De ahí a quererlo hay un trecho: "triste sí estoy, pero de ahí a querer morirme…"',
+    where: 'before',
+    phrases: ['de ahi/alli/eso a _2'],
+    unless: ['de ahi a poco'],
+  },
   askedBack: {
     meaning: 'Repite lo que se le preguntó y lo niega: "¿matarme? no, mujer"',
     where: 'then',
@@ -140,9 +146,10 @@ export const toldLifts = {
     phrases: [
       `para/de/a/del _2 promo/promocion/curso/grado/acto/obra/escuela/colegio/trabajo/empresa/oficina/equipo/grupo/${people}`,
       'que leo/leere/lei en',
+      'en',
       'en/de/como _1 ciudad/pais/hotel/playa/soltera/soltero/viaje/vacaciones/pueblo/departamento/base/rural/campamento/hostal/obra/barco/turno/guardia/temporada/carnaval/feria',
     ],
-    unless: ['vida/mundo/hijos/mama/papa/familia/todos'],
+    unless: ['vida/mundo/hijos/mama/papa/familia/todos/tierra/casa/cuarto/pieza/cama/esta/este/planeta'],
   },
   otherDay: {
     meaning: 'Se pide para otro día, sin apuro',

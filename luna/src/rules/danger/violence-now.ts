@@ -22,6 +22,10 @@ export const violenceNowRules: readonly DangerRule[] = [
     brings: 'card',
     phrases: [
       `${attacker} _3 tumbando/pateando/golpeando/forzando/rompiendo/aporreando/tirando/botando _1 la/mi/nuestra puerta/ventana/reja`,
+      'alguien/hombre/tipo/ladron/ladrones/ex/desconocido/vecino/borracho _3 quiere/quieren/intenta/intentando/queriendo/trata _3 entrar/meterse _1 a/en _1 mi/la casa/cuarto/pieza/departamento',
+      'me drogaron',
+      'me echaron/pusieron algo _1 en/a _1 bebida/trago/vaso/cerveza/copa',
+      'me chantajea/chantajean/extorsiona/extorsionan/extorsionando/chantajeando _3 fotos/videos/foto/video/desnud*/matar*/familia',
       `${hidden} _3 baño/cuarto/pieza/closet/ropero/cama/patio/cocina _1 con _2 ${children}`,
     ],
     liftedBy: lifts,
@@ -107,6 +111,7 @@ export const violenceNowRules: readonly DangerRule[] = [
       'tapo/tapar/tapando/taparme/cubro/cubrir/disimulo/escondo/esconder _4 moreton*/morados/morado/golpes/golpe/marcas',
       'lo que me hace/hizo _1 el/los/cada/cuando/toma/anoche/borracho/ayer',
       'el/ella/ese me mata $',
+      'profe/profesor/entrenador/tio/padrastro/primo/abuelo/pastor/cura/padrino _3 me toca $',
       'duermo/dormimos/dormir _3 zapatos/ropa/vestida/vestido _8 correr/huir/escapar/salir',
     ],
     liftedBy: [...lifts, 'figurativeKiller'],

@@ -55,6 +55,7 @@ export const violenceRules: readonly DangerRule[] = [
       `me _1 persigue/sigue/busca/apunta/apunto _3 ${weapon}`,
     ],
     liftedBy: [
+      'tool',
       'safeNow',
       'stuckPage',
       'denied',
@@ -91,13 +92,29 @@ export const violenceRules: readonly DangerRule[] = [
       'me va/van a matar/quemar/desfigurar/pegar/golpear',
       'viene/vienen/ir/va/van a matarme/pegarme/golpearme/buscarme para',
     ],
-    liftedBy: ['denied', ...over, 'story', 'game', 'laughing', 'figurativeKiller', 'killedBy'],
+    liftedBy: ['tool', 'denied', ...over, 'story', 'game', 'laughing', 'figurativeKiller', 'killedBy'],
     examples: ['me va a matar si lo denuncio', 'mi ex me quiere matar'],
     notIn: [
       'mi mamá me va a matar si repruebo',
       'este sol me va a matar',
       'me van a matar de un infarto con estos cobros',
     ],
+    ...unsigned,
+  },
+  {
+    name: 'teme a su pareja',
+    kind: 'violence',
+    brings: 'question',
+    phrases: [
+      'marido/esposo/novio/pareja/ex/padrastro/conviviente/mujer/esposa/novia _3 me va/quiere a/matar _1 matar/$/si/cuando',
+      'marido/esposo/novio/pareja/ex/padrastro/conviviente _2 me mata _1 $/si/cuando',
+      'miedo _2 volver/regresar/entrar _1 a/en _1 mi/la casa',
+      'miedo _2 volver/regresar a casa',
+    ],
+    // Without what is said of a mother and a broken vase: of whom one lives with, she asks.
+    liftedBy: ['denied', ...over, 'story', 'game', 'laughing'],
+    examples: ['mi marido me va a matar si llego tarde', 'tengo miedo de volver a casa'],
+    notIn: ['no tengo miedo de volver a casa', 'mi mamá me va a matar si repruebo'],
     ...unsigned,
   },
   {
@@ -111,6 +128,7 @@ export const violenceRules: readonly DangerRule[] = [
       `abus*/viola/violo/violan/violaron/violando/violado/violada/violar*/violacion/manose*/toca/toco _4 ${child}`,
       'padrastro/tio/abuelo/primo/papa/padre/hermano/profesor/pastor/entrenador/jefe/cuñado _1 me toca/toco/tocaba/manosea',
       'padrastro/tio/abuelo/primo/hermanastro/cuñado _2 entra/entro/mete/metio/viene _2 mi cuarto/pieza/cama/habitacion/dormitorio _3 noche/noches/duermo/dormida/madrugada/oscuras',
+      'me forzo/obligo anoche/ayer',
       'me obliga/obligo/fuerza/forzo _4 sexo/relaciones/acostarme/tocarlo/desnudarme/cosas',
     ],
     liftedBy: ['safeNow', 'instrument', 'turn', 'denied', ...over, 'story', 'laughing', 'askedByOthers'],

@@ -170,6 +170,7 @@ export const wishRules: readonly DangerRule[] = [
       'wants _2 die/kill',
     ],
     liftedBy: [
+      'reckless',
       'mishap',
       'deniedBeside',
       'denied',
