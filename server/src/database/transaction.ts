@@ -130,8 +130,7 @@ const passes = (error: unknown): boolean =>
  * Whether somebody or something that a row is about was not there. A restore takes away everybody and brings them back: who
  * waited for it with a row about them meets nobody, and finds them there the next time.
  */
-const missesOthers = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '23503'
+const missesOthers = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23503'
 
 /**
  * A transaction for each call. The statements that open it and name the clinic leave together with the first ones of `fn`:
