@@ -1,6 +1,6 @@
 import type { QueryConfig, QueryResultRow } from 'pg'
 import { alone, type Clinic, type ClinicDb, type GlobalDb } from './clinic.ts'
-import { behindSavepoint, query, type DueDb } from './transaction.ts'
+import { behindSavepoint, ofGoneClinic, query, type DueDb } from './transaction.ts'
 
 type Db = ClinicDb | GlobalDb | DueDb
 /** A text, or a text with a name: named statements are prepared once a connection, for hot paths. */
@@ -113,7 +113,7 @@ export const tookTooLong = (error: unknown): boolean =>
 /** Whether a row was refused because its clinic is gone since the request began: nobody takes away people without their clinic. */
 export const isClinicGone = (error: unknown): boolean => {
   const { code, constraint } = refusalOf(error) ?? {}
-  return code === sqlState.foreignKey && /_clinic_id_(user_id_)?fkey$|_of_clinic$/.test(constraint ?? '')
+  return code === sqlState.foreignKey && ofGoneClinic.test(constraint ?? '')
 }
 
 /** SQLSTATE of what is refused because the clinic moves to another pod, or has moved (server/sql/moves.sql). */

@@ -126,11 +126,15 @@ const overtaken =
 const passes = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (tryAgain.has(error.code ?? '') || overtaken.test(error.message))
 
+/** What a row refers to whose clinic is gone. */
+export const ofGoneClinic = /_clinic_id_(user_id_)?fkey$|_of_clinic$/
+
 /**
  * Whether somebody or something that a row is about was not there. A restore takes away everybody and brings them back: who
- * waited for it with a row about them meets nobody, and finds them there the next time.
+ * waited for it with a row about them meets nobody, and finds them there the next time. A clinic that is gone stays gone.
  */
-const missesOthers = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23503'
+const missesOthers = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23503' && !ofGoneClinic.test(error.constraint ?? '')
 
 /**
  * A transaction for each call. The statements that open it and name the clinic leave together with the first ones of `fn`:
