@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../ui/drawings/Icon.tsx'
 import { Modal } from '../../ui/dialogs/Modal.tsx'
@@ -19,12 +19,18 @@ export default function SearchDialog({ who, onClose }: { who: Finder; onClose: (
   const isEmpty = asked.trim() === ''
   const groups = data && !isEmpty ? groupsOf(data, who) : []
   const places = groups.flatMap((group) => group.places)
-  const openFirst = () => {
+  const isFound = asked === typed && !isFetching
+  /** For which text Enter was pressed before anything was found: it opens the first as soon as something is. */
+  const [wanted, setWanted] = useState<string | null>(null)
+  const openFirst = useEffectEvent(() => {
     const [first] = places
-    if (!first || asked !== typed || isFetching) return
+    if (!first) return
     onClose()
     void navigate(first.to)
-  }
+  })
+  useEffect(() => {
+    if (isFound && wanted === typed) openFirst()
+  }, [isFound, wanted, typed])
   const go = (event: KeyboardEvent) => step(event, whole.current)
   return (
     <Modal title="Ir a persona, sesión o página" onClose={onClose}>
@@ -33,7 +39,7 @@ export default function SearchDialog({ who, onClose }: { who: Finder; onClose: (
           className={styles['field']}
           onSubmit={(event) => {
             event.preventDefault()
-            openFirst()
+            setWanted(typed)
           }}
         >
           <Icon name="search" />
@@ -46,7 +52,10 @@ export default function SearchDialog({ who, onClose }: { who: Finder; onClose: (
             data-first
             data-step
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setWanted(null)
+              setTyped(event.target.value)
+            }}
             onKeyDown={go}
           />
         </form>
