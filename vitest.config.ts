@@ -57,7 +57,9 @@ export default defineConfig({
           setupFiles: ['e2e/support/fresh-product.ts'],
           isolate: false,
           ...journeys(part),
-          testTimeout: 180_000,
+          // Whether something comes is asked, not how soon: on a slow machine four products and their browsers share two cores.
+          testTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
           hookTimeout: 60_000,
           // After the others, so that the browsers have the machine to themselves. A journey often waits, for a mail or for a
           // page: more of them than two cores have, so that a core never does.

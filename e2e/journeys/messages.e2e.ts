@@ -47,7 +47,7 @@ async function messagesOn(page: Page, number: string, least: number) {
         }
         return hasIt ? messages.count() : 0
       },
-      { timeout: 60_000, interval: 500 },
+      { interval: 500 },
     )
     .toBeGreaterThanOrEqual(least)
   return messages
@@ -141,17 +141,14 @@ async function expectShown(page: Page | undefined, text: string): Promise<void> 
   await page.goto(addressOf(clinic, '/my-appointments'))
   const shown = page.getByText(text, { exact: true }).first()
   await expect
-    .poll(
-      async () => {
-        await page.reload()
-        // The cards come after the heading: a page that is asked at once has none yet.
-        return shown.waitFor({ timeout: 5000 }).then(
-          () => true,
-          () => false,
-        )
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.reload()
+      // The cards come after the heading: a page that is asked at once has none yet.
+      return shown.waitFor({ timeout: 5000 }).then(
+        () => true,
+        () => false,
+      )
+    })
     .toBe(true)
 }
 

@@ -82,7 +82,7 @@ test('a page that is opened while a newer build is still on its way does not tak
   // The browser looks for it by itself, a moment after the page.
   const isComing = () =>
     second.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing))
-  await expect.poll(isComing, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isComing).toBe(true)
   await second.close()
   const third = await context.newPage()
   await third.goto(front.addressOf('serena', '/login'))
@@ -90,9 +90,9 @@ test('a page that is opened while a newer build is still on its way does not tak
   front.hold(null)
   const ofNewest = async () =>
     (await storesOf(third)).filter((store) => !store.startsWith('/assets/v1-')).length
-  await expect.poll(ofNewest, { timeout: 30_000 }).toBeGreaterThanOrEqual(files)
+  await expect.poll(ofNewest).toBeGreaterThanOrEqual(files)
   // Its page comes after its files, and a browser that is between two workers answers nobody until it is done.
-  await expect.poll(() => buildInCharge(third), { timeout: 30_000 }).toBe(front.build())
+  await expect.poll(() => buildInCharge(third)).toBe(front.build())
   front.setDown(true)
   expectError(/net::ERR_/)
   await third.goto(front.addressOf('serena', '/plan-de-seguridad'))

@@ -72,16 +72,12 @@ test('a patient takes their data along and asks to be erased; the clinic does it
     .waitFor()
   // One more mail is to come: that of her money. Where that was quicker than this look, her mails went with the rest.
   await expect
-    .poll(
-      async () => {
-        const told = await textsTo(patient.email)
-        return (
-          told.length === 0 ||
-          told.some((text) => text.includes('Después solo te avisaremos de tu devolución'))
-        )
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const told = await textsTo(patient.email)
+      return (
+        told.length === 0 || told.some((text) => text.includes('Después solo te avisaremos de tu devolución'))
+      )
+    })
     .toBe(true)
   await expect(tokensOf('serena', patient.email, patient.password)).rejects.toThrow(/was refused/)
 
@@ -105,14 +101,11 @@ test('a record is destroyed at its term: a blocked one by itself, another when t
   await signInAs(office, 'serena', admin, `${requests}?expedientes=destruidos`)
   // Sixteen years of due work are done while they look.
   await expect
-    .poll(
-      async () => {
-        await office.reload()
-        await office.getByRole('heading', { level: 2, name: 'Plazos de conservación' }).waitFor()
-        return office.getByText(/^Destruido el /).count()
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await office.reload()
+      await office.getByRole('heading', { level: 2, name: 'Plazos de conservación' }).waitFor()
+      return office.getByText(/^Destruido el /).count()
+    })
     .toBeGreaterThan(0)
   await office.getByLabel('Expedientes').selectOption('Con el plazo terminado')
   const destroy = office.getByRole('button', { name: /^Destruir el expediente de / })

@@ -28,13 +28,10 @@ async function isInView(page: Page, name: string): Promise<void> {
   await shown.waitFor()
   const height = page.viewportSize()?.height ?? 0
   await expect
-    .poll(
-      async () => {
-        const box = await shown.boundingBox()
-        return box !== null && box.y >= 0 && box.y + box.height <= height
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const box = await shown.boundingBox()
+      return box !== null && box.y >= 0 && box.y + box.height <= height
+    })
     .toBe(true)
 }
 const holdsFocus = (page: Page) =>

@@ -29,6 +29,6 @@ const arriving = (page: Page, name: string) =>
 
 /** Waits until sound and picture of the other arrive. */
 export const meets = async (page: Page, name: string): Promise<void> => {
-  await page.locator(`[aria-label="${name}"][data-standing="connected"]`).waitFor({ timeout: 30_000 })
-  await expect.poll(() => arriving(page, name), { timeout: 30_000 }).toEqual({ isLoud: true, isSeen: true })
+  await page.locator(`[aria-label="${name}"][data-standing="connected"]`).waitFor()
+  await expect.poll(() => arriving(page, name)).toEqual({ isLoud: true, isSeen: true })
 }

@@ -44,7 +44,7 @@ export function gatherVisitors(moreFlags: readonly string[] = []): Visitors {
     const context = await browser.newContext({ locale: 'es-BO', ...options })
     await startTrace(context)
     const page = await context.newPage()
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(60_000)
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
