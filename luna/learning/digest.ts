@@ -8,7 +8,7 @@ const sources = [
   'learning/unseen/{29,33,34,35}-*.txt',
   'learning/{examples,generated,mixtures,slips,lesson,learn,judge,leave-out,right-subjects,small-text,taking-back,thresholds,train}.ts',
   'learning/network-*.ts',
-  'src/{danger,echoes,intent,leaning,linear,network,plain-danger,practical,small-table,subjects,taking-back-rules,topics}.ts',
+  'src/{danger,echoes,intent,leaning,linear,network,plain-danger,practical,small-table,subjects,table-sums,taking-back-rules,topics}.ts',
   'src/reading/*.ts',
   'src/rules/{meanings,spelling,categories,kinds,practical,intents,likely-intents}.ts',
   'src/rules/danger/*.ts',

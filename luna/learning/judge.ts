@@ -81,12 +81,10 @@ export interface Judgement {
 /** Judges one message as the shipped reader would, with these models. */
 export function judge(models: Models, text: string): Judgement {
   const words = trimmed(wordsOf(text))
-  const likely = (part: readonly string[]) => {
-    const features = featuresOf(part)
-    return likelySubjects(scoresBy(models.topics, features), subjectScores(models.danger, features))
-  }
+  const likely = (part: readonly string[]) =>
+    likelySubjects(scoresBy(models.topics, featuresOf(part)), subjectScores(models.danger, part))
   const leaning = highestIn(runsOf(words), (run) =>
-    withoutThing(run, leaningOf(outputsOf(models.danger, featuresOf(run))), (part) => byTopic(likely(part))),
+    withoutThing(run, leaningOf(outputsOf(models.danger, run)), (part) => byTopic(likely(part))),
   )
   return { ...judgedRest(words, likely), leaning }
 }

@@ -1,5 +1,5 @@
 import { placeFor } from '../src/linear.ts'
-import { places } from '../src/reading/features.ts'
+import { places } from '../src/reading/word-facts.ts'
 import { chances } from './generated.ts'
 import { leastOf, tableOf, type Learned, type Lesson, type Table } from './lesson.ts'
 

@@ -1,4 +1,5 @@
-import { places, type Features } from '../src/reading/features.ts'
+import type { Features } from '../src/reading/features.ts'
+import { places } from '../src/reading/word-facts.ts'
 import { placeFor, rowOf } from '../src/linear.ts'
 
 /** One message to learn from: its features, the classes of which one is right, and how much it counts. */

@@ -1,6 +1,7 @@
-import { tableRows, widths } from '../src/network.ts'
+import { widths } from '../src/network.ts'
 import { dangerSorts } from '../src/rules/kinds.ts'
 import { smallPlaces } from '../src/small-table.ts'
+import { tableRows } from '../src/table-sums.ts'
 import { chances } from './generated.ts'
 import type { NetworkLesson } from './network-lessons.ts'
 import {

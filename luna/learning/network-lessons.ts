@@ -1,7 +1,7 @@
 import { featuresOf, type Features } from '../src/reading/features.ts'
-import { runsOf, trimmed } from '../src/reading/clauses.ts'
+import { runsOf, trimmed, wordsIn } from '../src/reading/clauses.ts'
 import { wordsOf } from '../src/reading/words.ts'
-import { rowOf } from '../src/network.ts'
+import { rowOf } from '../src/table-sums.ts'
 import { dangerSorts, safeSorts } from '../src/rules/kinds.ts'
 import { smallPlaces } from '../src/small-table.ts'
 import type { Example } from './example.ts'
@@ -34,9 +34,7 @@ export function lessonsOf(examples: readonly Example[]): NetworkLesson[] {
     const words = trimmed(wordsOf(example.text))
     const whole = lessonOf(example, read(words), 1)
     if (example.isDanger) return [whole]
-    const parts = runsOf(words)
-      .slice(1)
-      .map((run) => run.words)
+    const parts = runsOf(words).slice(1).map(wordsIn)
     return [
       whole,
       ...parts.map((part) => ({ ...lessonOf(example, read(part), shareOfPart), sort: -1, subjects: [] })),

@@ -3,7 +3,7 @@ import { leaningOf } from '../src/leaning.ts'
 import { match } from '../src/match.ts'
 import { outputsOf } from '../src/network.ts'
 import { isPractical } from '../src/practical.ts'
-import { runsOf } from '../src/reading/clauses.ts'
+import { runsOf, wordsIn } from '../src/reading/clauses.ts'
 import { featuresOf, namedFeatures } from '../src/reading/features.ts'
 import { askAt, cardAt, helpAt, swallowedAt } from '../src/rules/weights.ts'
 import { shippedNetwork } from '../src/shipped-network.ts'
@@ -32,9 +32,9 @@ const outcome = crisis
 const list = (entries: readonly (readonly [string, number])[]) =>
   entries.map(([name, weight]) => `  ${weight > 0 ? '+' : ''}${weight.toFixed(2)}  ${name}`).join('\n') ||
   '  (nada)'
-const scores = runsOf(words).map(({ words: run }) => ({
-  run,
-  leaning: leaningOf(outputsOf(network, featuresOf(run))),
+const scores = runsOf(words).map((run) => ({
+  run: wordsIn(run),
+  leaning: leaningOf(outputsOf(network, run)),
 }))
 const most = leaningIn(words)
 

@@ -3,7 +3,7 @@ import { forgetHidden, outputsOf } from './network.ts'
 import { plainDangerIn, type PlainDanger } from './plain-danger.ts'
 import { isPractical, withoutThing } from './practical.ts'
 import { runsOf, trimmed } from './reading/clauses.ts'
-import { featuresOf, forgetRun, readWhole } from './reading/features.ts'
+import { forgetRun } from './reading/features.ts'
 import { wordsOf } from './reading/words.ts'
 import type { LiftName } from './rules/danger/lifts.ts'
 import { askAgainAt, askAt, cardAt, helpAt, swallowedAt } from './rules/weights.ts'
@@ -162,9 +162,6 @@ const saysNothing = (word: string) => word.length <= 2 || /^\d+$/.test(word)
 /** How much a message speaks of danger by what was learned: its parts are read by themselves, and the highest counts. */
 export function leaningIn(words: readonly string[]): Leaning {
   if (words.every(saysNothing)) return noLeaning
-  readWhole(words)
   const network = shippedNetwork()
-  return highestIn(runsOf(words), (run) =>
-    withoutThing(run, leaningOf(outputsOf(network, featuresOf(run), run === words))),
-  )
+  return highestIn(runsOf(words), (run) => withoutThing(run, leaningOf(outputsOf(network, run))))
 }

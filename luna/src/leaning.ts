@@ -48,7 +48,8 @@ export const noLeaning: Leaning = {
 
 /** How much what came out of the network speaks of danger. */
 export function leaningOf(out: Float64Array): Leaning {
-  const highest = out.reduce((most, one) => Math.max(most, one), -Infinity)
+  let highest = -Infinity
+  for (let k = 0; k < sortsOut; k++) highest = Math.max(highest, out[k] ?? 0)
   let [danger, help, swallowed, safe, asked, likeliest] = [0, 0, 0, 0, 0, 0]
   for (let k = 0; k < sortsOut; k++) {
     const likely = Math.exp((out[k] ?? 0) - highest)
@@ -82,15 +83,16 @@ const leastOfPart = -5
  * message without words, or too long to be read as a whole, has its parts alone. "ayuda" alone is no call for help by
  * itself, nor is "es urgente": both are said of pages that do not open, too. They are asked about where nothing else is said.
  */
-export function highestIn(runs: readonly Run[], read: (words: readonly string[]) => Leaning): Leaning {
+export function highestIn(runs: readonly Run[], read: (run: Run) => Leaning): Leaning {
   const single = new Map<number, number>()
   let most = noLeaning
-  for (const [at, { words, first, last }] of runs.entries()) {
-    const isWhole = at === 0
+  for (const run of inOrderOfReading(runs)) {
+    const { first, last } = run
+    const isWhole = run === runs[0]
     if (!isWhole && first < last && !speaks(single, first, last)) continue
-    const isBare = isSaidOfPages(words)
+    const isBare = isSaidOfPages(run)
     if (isBare && !isWhole) continue
-    const leaning = read(words)
+    const leaning = read(run)
     if (first === last) single.set(first, leaning.card)
     const asked = isWhole ? leaning.ask : leaning.ask - marginOfPart
     most = {
@@ -112,12 +114,20 @@ const [bareHelp, urgency, beside] = [
   asSounds('urgente urgentisimo urge'),
   asSounds('es me muy tan porfa por favor porfavor please plis ya rapido hola buenas disculpe perdon'),
 ]
-function isSaidOfPages(words: readonly string[]): boolean {
-  if (words.length === 1 && bareHelp.has(words[0] ?? '')) return true
-  return (
-    words.some((word) => urgency.has(word)) && words.every((word) => urgency.has(word) || beside.has(word))
-  )
+function isSaidOfPages({ words, from, to }: Run): boolean {
+  if (to - from === 1 && bareHelp.has(words[from] ?? '')) return true
+  let isUrgent = false
+  for (let at = from; at < to; at++) {
+    const word = words[at] ?? ''
+    if (urgency.has(word)) isUrgent = true
+    else if (!beside.has(word)) return false
+  }
+  return isUrgent
 }
+
+/** Those that begin last come first, and of those that begin together the shorter: each is then read on from the one before. */
+const inOrderOfReading = (runs: readonly Run[]): readonly Run[] =>
+  runs.length === 1 ? runs : runs.toSorted((one, other) => other.first - one.first || one.last - other.last)
 
 function speaks(single: ReadonlyMap<number, number>, first: number, last: number): boolean {
   for (let at = first; at <= last; at++) if ((single.get(at) ?? -Infinity) > leastOfPart) return true

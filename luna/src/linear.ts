@@ -1,14 +1,20 @@
-import { places, type Features } from './reading/features.ts'
+import type { Features } from './reading/features.ts'
+import { places } from './reading/word-facts.ts'
 
-/** What was learned of several classes: weights in a table in which few places weigh anything. */
+/**
+ * What was learned of several classes: a table in which few places weigh anything, of which only these are kept, row by row;
+ * small enough for a processor to keep near.
+ */
 export interface Linear {
-  weights: Int8Array
+  /** Where each row begins among the entries; its end is where the next begins. */
+  begin: Int32Array
+  /** The class of each entry, and its weight. */
+  kind: Uint8Array
+  weight: Int8Array
   /** What a weight of one is worth. */
   unit: number
   /** What holds before anything is read, by class. */
   bias: readonly number[]
-  /** Of each row, in which classes it weighs something: a bit a class. Small enough for a processor to keep near. */
-  classes: Uint32Array
 }
 
 /** The characters of weights as text: a gap to the next place, then its weight. */
@@ -32,23 +38,26 @@ for (let at = 0; at < alphabet.length; at++) valueAt[alphabet.charCodeAt(at)] = 
 /** What the character at a place of a text stands for, -1 where it says nothing: by its code, since texts are long. */
 export const valueIn = (text: string, at: number): number => valueAt[text.charCodeAt(at)] ?? -1
 
-/** Reads weights from their text. */
+/** Reads weights from their text, where they stand in the order of their places. */
 export function linearOf(text: string, unit: number, bias: readonly number[]): Linear {
-  const weights = new Int8Array(places)
-  const classes = new Uint32Array(rows)
-  let at = -1
-  let gap = true
+  const begin = new Int32Array(rows + 1)
+  const [kind, weight] = [new Uint8Array(text.length), new Int8Array(text.length)]
+  let [at, count, gap] = [-1, 0, true]
   for (let n = 0; n < text.length; n++) {
     const value = valueIn(text, n)
     if (value < 0) continue
     if (!gap) {
-      weights[at] = value - largestWeight
-      const row = at >>> kindBits
-      classes[row] = (classes[row] ?? 0) | (1 << (at & (2 ** kindBits - 1)))
+      weight[count] = value - largestWeight
+      kind[count] = at & (2 ** kindBits - 1)
+      count++
+      const next = (at >>> kindBits) + 1
+      begin[next] = count
     } else at += value === longestGap ? longestGap : value + 1
     gap = gap ? value === longestGap : true
   }
-  return { weights, unit, bias, classes }
+  // A row without entries begins where the one before ends.
+  for (let row = 1; row <= rows; row++) begin[row] = Math.max(begin[row] ?? 0, begin[row - 1] ?? 0)
+  return { begin, kind: kind.slice(0, count), weight: weight.slice(0, count), unit, bias }
 }
 
 /** The place in the table of a row for one of several classes. */
@@ -57,17 +66,16 @@ export function placeFor(row: number, kind: number): number {
 }
 
 /** What the features of a run of words weigh, by class. */
-export function weigh({ weights, unit, bias, classes }: Linear, { at, value }: Features): number[] {
+export function weigh({ begin, kind, weight, unit, bias }: Linear, { at, value }: Features): number[] {
   const sums = new Float64Array(bias.length)
   for (let index = 0; index < at.length; index++) {
     const row = rowOf(at[index] ?? 0)
-    let left = classes[row] ?? 0
-    if (left === 0) continue
+    const end = begin[row + 1] ?? 0
     const strength = value[index] ?? 0
-    for (; left !== 0; left &= left - 1) {
-      const kind = 31 - Math.clz32(left & -left)
-      sums[kind] = (sums[kind] ?? 0) + (weights[placeFor(row, kind)] ?? 0) * strength
+    for (let entry = begin[row] ?? 0; entry < end; entry++) {
+      const of = kind[entry] ?? 0
+      sums[of] = (sums[of] ?? 0) + (weight[entry] ?? 0) * strength
     }
   }
-  return bias.map((start, kind) => start + (sums[kind] ?? 0) * unit)
+  return bias.map((start, of) => start + (sums[of] ?? 0) * unit)
 }

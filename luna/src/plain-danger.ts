@@ -103,6 +103,20 @@ function prepare({ where, phrases: taking, unless = [], only, notWith }: Lift): 
   }
 }
 
+const liftNames = Object.keys(lifts) as (keyof typeof lifts)[]
+const liftPhrases = liftNames.flatMap((name) => lifts[name].phrases.map((phrase) => ({ name, phrase })))
+const findLifts = phrasesFinder(liftPhrases.map(({ phrase }) => phrase))
+
+/** The lifts that a message may hold; of most nothing is there, and they need not be looked for around each phrase. */
+function liftsThatMayBeIn(words: readonly string[]): ReadonlySet<LiftName> {
+  const found = new Set<LiftName>(['denied'])
+  for (const number of findLifts.mayBeIn([...words, end])) {
+    const lift = liftPhrases[number]
+    if (lift) found.add(lift.name)
+  }
+  return found
+}
+
 const needed = new Map<readonly string[], PhrasesFinder>()
 function finderOf(list: readonly string[]): PhrasesFinder {
   const known = needed.get(list) ?? phrasesFinder(list)
@@ -120,17 +134,21 @@ function hasWhatItNeeds(rule: DangerRule, clauses: readonly Clause[], at: number
 
 /** Reads a message clause by clause; no clause takes anything from another, beyond what a lift says. */
 export function plainDangerIn(words: readonly string[]): PlainDanger {
-  const clauses = clausesOf(words.flatMap((word) => unglue(word) ?? [word]))
+  const apart = words.flatMap((word) => unglue(word) ?? [word])
+  const clauses = clausesOf(apart)
+  let mayBeIn: ReadonlySet<LiftName> | undefined
   const standing = new Set<DangerRule>()
   const lifted: { rule: DangerRule; by: LiftName }[] = []
   for (const [at, clause] of clauses.entries()) {
     for (const [number, places] of findPhrases.places([...clause.words, end])) {
       const rule = phrases[number]?.rule
       if (!rule || standing.has(rule) || !hasWhatItNeeds(rule, clauses, at)) continue
+      mayBeIn ??= liftsThatMayBeIn(apart)
+      const tried = liftsOf(rule).filter((name) => mayBeIn?.has(name))
       const taken = places.map((place) =>
         !hasNo(number) && rule.liftedBy.includes('denied') && isDeniedWithin(clause.words, place)
           ? 'denied'
-          : liftOf(rule, place, clauses, at),
+          : liftOf(tried, place, clauses, at),
       )
       const by = taken.find((name) => name !== null) ?? null
       if (by === null || taken.includes(null)) standing.add(rule)
@@ -140,9 +158,25 @@ export function plainDangerIn(words: readonly string[]): PlainDanger {
   return { standing: dangerRules.filter((rule) => standing.has(rule)), lifted }
 }
 
-function liftOf(rule: DangerRule, place: Found, clauses: readonly Clause[], at: number): LiftName | null {
+/** The lifts of a rule, in the order in which they are tried: who only laughs is asked, so whatever else takes it back comes first. */
+function liftsOf(rule: DangerRule): readonly LiftName[] {
+  const known = inOrder.get(rule) ?? rule.liftedBy.toSorted(laughingLast)
+  inOrder.set(rule, known)
+  return known
+}
+const inOrder = new Map<DangerRule, readonly LiftName[]>()
+const laughingLast = (one: LiftName, other: LiftName) =>
+  Number(one === 'laughing') - Number(other === 'laughing')
+
+/** Which of these lifts takes back what was said there; null where none does. */
+function liftOf(
+  tried: readonly LiftName[],
+  place: Found,
+  clauses: readonly Clause[],
+  at: number,
+): LiftName | null {
   const words = clauses[at]?.words ?? []
-  for (const name of rule.liftedBy.toSorted(laughingLast)) {
+  for (const name of tried) {
     if (name === 'denied') {
       if (isDenied(words, place.from) && !isTakenBack(place, clauses, at)) return name
       continue
@@ -164,10 +198,6 @@ function isTakenBack({ to }: Found, clauses: readonly Clause[], at: number): boo
   if (own && findTakenBack.isIn([...own.words.slice(to), end])) return true
   return next !== undefined && findTakenBack.isIn([...next.words, end], 1)
 }
-
-/** Who only laughs is asked; so whatever else takes it back comes first. */
-const laughingLast = (one: LiftName, other: LiftName) =>
-  Number(one === 'laughing') - Number(other === 'laughing')
 
 /** The words in which a lift is looked for. */
 function surroundings(

@@ -1,5 +1,5 @@
 import type { Leaning as DangerLeaning } from './leaning.ts'
-import { clausesOf, runsOf } from './reading/clauses.ts'
+import { clausesOf, runsOf, wordsIn, type Span } from './reading/clauses.ts'
 import { phrasesFinder, type PhrasesFinder } from './reading/phrase.ts'
 import { finerIntents } from './rules/intents.ts'
 import {
@@ -45,8 +45,8 @@ export function isPractical(
     (words.length >= fewestWords || isIn(find, words)) &&
     isLikely(words, ofWhole) &&
     runsOf(words)
-      .filter((run) => run.first === run.last && run.words.length >= fewestWords)
-      .every((run) => isLikely(run.words, ofPart))
+      .filter((run) => run.first === run.last && run.to - run.from >= fewestWords)
+      .every((run) => isLikely(wordsIn(run), ofPart))
   )
 }
 
@@ -61,12 +61,13 @@ const leastHelp = -1
  * says nothing heavy: the run alone, so that it takes nothing from what stands beside it.
  */
 export function withoutThing(
-  words: readonly string[],
+  run: Span,
   leaning: DangerLeaning,
   likely: (words: readonly string[]) => readonly number[] = topicsOf,
 ): DangerLeaning {
   const { kind, help, ask } = leaning
   if (kind !== 'help' || help < leastHelp) return leaning
+  const words = wordsIn(run)
   if (!isIn(findThing, words) || isIn(findDistress, words)) return leaning
   if (leaningOf(likely(words)).requests < likelyOfThing) return leaning
   return { ...leaning, help: help - lessOfThing.help, ask: ask - lessOfThing.ask }

@@ -35,9 +35,8 @@ let lastRead: { words: readonly string[]; all: number[] } | undefined
 /** How likely each subject is; they add up to one. The last message asked about is remembered: it is asked about twice. */
 export function subjectsOf(words: readonly string[]): number[] {
   if (lastRead?.words !== words) {
-    const features = featuresOf(words)
-    const byNetwork = subjectScores(shippedNetwork(), features)
-    lastRead = { words, all: likelySubjects(weigh(model(), features), byNetwork) }
+    const byNetwork = subjectScores(shippedNetwork(), words)
+    lastRead = { words, all: likelySubjects(weigh(model(), featuresOf(words)), byNetwork) }
   }
   return lastRead.all
 }

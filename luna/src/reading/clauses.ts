@@ -45,11 +45,22 @@ const longestUncut = 8
 const mostNeighbours = 6
 const longestRun = 60
 
-/** Words that are read by themselves, and which of the parts of the message they are made of. */
-export interface Run {
+/** Some of the words of a message that follow one another: from one on, up to another. */
+export interface Span {
   words: readonly string[]
+  from: number
+  to: number
+}
+
+/** Words that are read by themselves, and which of the parts of the message they are made of. */
+export interface Run extends Span {
   first: number
   last: number
+}
+
+/** The words of a span alone. */
+export function wordsIn({ words, from, to }: Span): readonly string[] {
+  return to - from === words.length ? words : words.slice(from, to)
 }
 
 /**
@@ -65,7 +76,7 @@ export function runsOf(words: readonly string[]): Run[] {
     const key = first * parts.length + last
     if (to <= from || to - from > longestRun || seen.has(key)) return
     seen.add(key)
-    runs.push({ words: to - from === words.length ? words : words.slice(from, to), first, last })
+    runs.push({ words, from, to, first, last })
   }
   add(0, parts.length - 1)
   for (const at of parts.keys()) add(at, at)

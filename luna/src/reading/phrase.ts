@@ -19,6 +19,8 @@ export interface PhrasesFinder {
   places: (words: readonly string[]) => Map<number, Found[]>
   /** Whether one of them stands there, beginning not later than at this word. */
   isIn: (words: readonly string[], latest?: number) => boolean
+  /** The numbers of those of which the first word and the last are there: of all others it is known that they are not. */
+  mayBeIn: (words: readonly string[]) => Set<number>
 }
 
 /** A phrase as the numbers of its steps, each with the words that may stand before it. */
@@ -34,7 +36,9 @@ interface WordFacts {
   isPause: boolean
   steps: readonly number[]
   fits: Int32Array
-  begins: readonly number[]
+  begins: Int32Array
+  /** The last step of each that it can begin. */
+  lasts: Int32Array
 }
 
 /** Prepares a phrase: "a/b" is either, "rob*" every word that begins so, "_2" up to two words between. */
@@ -43,53 +47,72 @@ export function phraseFinder(phrase: string): Finder {
   return (words) => first(words).get(0) ?? null
 }
 
+const none = new Int32Array(0)
+/** What is known of most words, which are in no phrase. */
+const nothing: WordFacts = { isPause: false, steps: [], fits: none, begins: none, lasts: none }
 const rememberedWords = 20_000
 const phrasesAtATime = 64
+
+/** What is known of words, each looked at once, by whatever phrases were made. */
+function factsBy(made: () => Phrases): (word: string) => WordFacts {
+  const facts = new Map<string, WordFacts>()
+  return (word) => {
+    const known = facts.get(word)
+    if (known) return known
+    if (facts.size >= rememberedWords) facts.clear()
+    const { steps, begun, phrases } = made()
+    const fitting = steps.fitting(word)
+    const isPause = word === pause || word === stop
+    // In the order in which they were written.
+    const begins = Int32Array.from(fitting.flatMap((step) => begun.get(step) ?? [])).sort()
+    const lasts = begins.map((number) => phrases[number]?.last ?? 0)
+    const read =
+      fitting.length > 0 || isPause
+        ? { steps: fitting, fits: steps.bitsOf(fitting), begins, lasts, isPause }
+        : nothing
+    facts.set(word, read)
+    return read
+  }
+}
 
 /** Prepares many phrases, when they are first looked for. Each word is looked at once, and remembered; a step is then a bit to look at. */
 export function phrasesFinder(written: readonly string[]): PhrasesFinder {
   const made = madeInPieces(() => phrasesOf(written))
-  const facts = new Map<string, WordFacts>()
-  const factsOf = (word: string): WordFacts => {
-    const known = facts.get(word)
-    if (known) return known
-    if (facts.size >= rememberedWords) facts.clear()
-    const { steps, begun, fitsNothing } = made()
-    const fitting = steps.fitting(word)
-    const isPause = word === pause || word === stop
-    // In the order in which they were written.
-    const begins = fitting.flatMap((step) => begun.get(step) ?? []).sort((a, b) => a - b)
-    const read =
-      fitting.length > 0 || isPause
-        ? { steps: fitting, fits: steps.bitsOf(fitting), begins, isPause }
-        : fitsNothing
-    facts.set(word, read)
-    return read
-  }
+  const factsOf = factsBy(made)
   /** In which reading each step was met last: most phrases that begin are not there, since their last step is nowhere. */
   let met = new Int32Array(0)
   let reading = 0
-  const scan = (words: readonly string[], tell: (number: number, from: number, to: number) => boolean) => {
-    const { phrases, steps } = made()
-    if (met.length === 0) met = new Int32Array(steps.count)
+  const meet = (words: readonly string[]): WordFacts[] => {
+    if (met.length === 0) met = new Int32Array(made().steps.count)
     reading++
     const read = words.map(factsOf)
     for (const { steps: fitting } of read) for (const step of fitting) met[step] = reading
+    return read
+  }
+  const scan = (words: readonly string[], tell: (number: number, from: number, to: number) => boolean) => {
+    const { phrases } = made()
+    const read = meet(words)
     for (let from = 0; from < read.length; from++) {
-      for (const number of read[from]?.begins ?? []) {
-        const phrase = phrases[number]
-        if (!phrase || met[phrase.last] !== reading) continue
-        const to = endOf(phrase, read, from)
+      const { begins, lasts } = read[from] ?? nothing
+      for (const [n, number] of begins.entries()) {
+        const phrase = met[lasts[n] ?? 0] === reading ? phrases[number] : undefined
+        const to = phrase ? endOf(phrase, read, from) : 0
         if (to > 0 && tell(number, from, to)) return
       }
     }
   }
-  return findersBy(scan)
+  const mayBeIn = (words: readonly string[]) => {
+    const found = new Set<number>()
+    for (const { begins, lasts } of meet(words))
+      for (let n = 0; n < begins.length; n++) if (met[lasts[n] ?? 0] === reading) found.add(begins[n] ?? 0)
+    return found
+  }
+  return { ...findersBy(scan), mayBeIn }
 }
 
 type Scan = (words: readonly string[], tell: (number: number, from: number, to: number) => boolean) => void
 
-function findersBy(scan: Scan): PhrasesFinder {
+function findersBy(scan: Scan): Omit<PhrasesFinder, 'mayBeIn'> {
   return {
     first: (words) => {
       const found = new Map<number, Found>()
@@ -172,8 +195,6 @@ interface Phrases {
   phrases: Phrase[]
   /** By their first step the numbers of those that begin with it. */
   begun: Map<number, number[]>
-  /** What is known of most words, which are in no phrase. */
-  fitsNothing: WordFacts
 }
 
 function* phrasesOf(written: readonly string[]): Generator<undefined, Phrases> {
@@ -186,12 +207,7 @@ function* phrasesOf(written: readonly string[]): Generator<undefined, Phrases> {
     phrases.push(phrase)
     if (phrases.length % phrasesAtATime === 0) yield
   }
-  return {
-    steps,
-    phrases,
-    begun,
-    fitsNothing: { isPause: false, steps: [], fits: steps.bitsOf([]), begins: [] },
-  }
+  return { steps, phrases, begun }
 }
 
 function set(bits: Int32Array, at: number): void {

@@ -22,12 +22,11 @@ export function unglueing(
   const remembered = new Map<string, readonly string[] | null>()
   return (word) => {
     if (word.length < fewestLetters || word.length > longestWord || isPastOfMany(word)) return null
-    const pieces = made()
-    if (pieces.has(word) || madeWhole().has(word)) return null
     const known = remembered.get(word)
     if (known !== undefined) return known
     if (remembered.size >= rememberedWords) remembered.clear()
-    const found = takenApart(word, pieces)
+    const pieces = made()
+    const found = pieces.has(word) || madeWhole().has(word) ? null : takenApart(word, pieces)
     remembered.set(word, found)
     return found
   }

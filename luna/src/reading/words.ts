@@ -27,7 +27,7 @@ export function wordsOf(text: string): string[] {
     .replace(spacedOut, (letters) => letters.replace(/[^a-z0-9]/g, ''))
     .replace(apostrophes, '')
   const words: string[] = []
-  for (const [found] of prepared.matchAll(token)) words.push(...readToken(found))
+  for (const found of prepared.match(token) ?? []) words.push(...readToken(found))
   return words
 }
 

@@ -157,4 +157,6 @@ export const takingBack: readonly string[] = [
   'me costo/cuesta decir*/admitir*/reconocer*/aceptar*/contar*',
   'pregunt* _2 otra/nuevo/nuevamente',
   'vuelve/vuelva/volve/volvé a hacerme/preguntarme/preguntar',
+  'hasta _1 semana/mes/año/hoy/ayer/anoche/ahora $',
+  'del/de _2 no $',
 ]
