@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { forgetReadings, levelOf } from '../src/danger.ts'
 import { match } from '../src/match.ts'
+import { prepareNext } from '../src/reading/made-once.ts'
 import type { Example } from './example.ts'
 import { secondBrief } from './examples.ts'
 import { thresholdsFor, type Judged } from './thresholds.ts'
@@ -119,6 +120,8 @@ function speed(judged: readonly Judged[]): string[] {
   // Twenty of them: one alone takes less than some systems count at a time.
   const story = 'Hoy fui al mercado y compré papas para la semana. '.repeat(110)
   const long = Array.from({ length: 20 }, (_, n) => story.slice(n, n + 5000))
+  // As in a page that had a moment before the first message.
+  while (prepareNext());
   const best = (act: () => unknown) => Math.min(...Array.from({ length: passes }, () => secondsFor(act)))
   const short = best(() => texts.map((text) => match(text)))
   const one = best(() => long.map((text) => match(text))) / long.length

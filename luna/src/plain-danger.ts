@@ -105,12 +105,15 @@ function prepare({ where, phrases: taking, unless = [], only, notWith }: Lift): 
 
 const liftNames = Object.keys(lifts) as (keyof typeof lifts)[]
 const liftPhrases = liftNames.flatMap((name) => lifts[name].phrases.map((phrase) => ({ name, phrase })))
+const allLifts: ReadonlySet<LiftName> = new Set<LiftName>(['denied', ...liftNames])
 const findLifts = phrasesFinder(liftPhrases.map(({ phrase }) => phrase))
 
 /** The lifts that a message may hold; of most nothing is there, and they need not be looked for around each phrase. */
 function liftsThatMayBeIn(words: readonly string[]): ReadonlySet<LiftName> {
+  const numbers = findLifts.mayBeIn([...words, end])
+  if (numbers === null) return allLifts
   const found = new Set<LiftName>(['denied'])
-  for (const number of findLifts.mayBeIn([...words, end])) {
+  for (const number of numbers) {
     const lift = liftPhrases[number]
     if (lift) found.add(lift.name)
   }

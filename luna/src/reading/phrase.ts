@@ -1,5 +1,5 @@
-import { fold, sound } from './letters.ts'
 import { madeInPieces } from './made-once.ts'
+import { isSet, Steps } from './steps.ts'
 import { pause, stop } from './words.ts'
 
 /** The place of a phrase's first word, and the one after its last. */
@@ -19,8 +19,11 @@ export interface PhrasesFinder {
   places: (words: readonly string[]) => Map<number, Found[]>
   /** Whether one of them stands there, beginning not later than at this word. */
   isIn: (words: readonly string[], latest?: number) => boolean
-  /** The numbers of those of which the first word and the last are there: of all others it is known that they are not. */
-  mayBeIn: (words: readonly string[]) => Set<number>
+  /**
+   * The numbers of those of which the first word and the last are there: of all others it is known that they are not. Null while
+   * the phrases are not prepared, which takes longer than to look for few of them.
+   */
+  mayBeIn: (words: readonly string[]) => Set<number> | null
 }
 
 /** A phrase as the numbers of its steps, each with the words that may stand before it. */
@@ -102,6 +105,7 @@ export function phrasesFinder(written: readonly string[]): PhrasesFinder {
     }
   }
   const mayBeIn = (words: readonly string[]) => {
+    if (!made.isMade()) return null
     const found = new Set<number>()
     for (const { begins, lasts } of meet(words))
       for (let n = 0; n < begins.length; n++) if (met[lasts[n] ?? 0] === reading) found.add(begins[n] ?? 0)
@@ -143,53 +147,6 @@ function findersBy(scan: Scan): Omit<PhrasesFinder, 'mayBeIn'> {
   }
 }
 
-/** The same words stand in many phrases. */
-const sounds = new Map<string, string>()
-function soundOf(text: string): string {
-  const known = sounds.get(text) ?? sound(fold(text))
-  sounds.set(text, known)
-  return known
-}
-
-/** The different steps of many phrases, each with a number. */
-class Steps {
-  private readonly numbers = new Map<string, number>()
-  private readonly exact = new Map<string, number[]>()
-  private readonly beginnings = new Map<string, number[]>()
-
-  get count(): number {
-    return this.numbers.size
-  }
-
-  numberOf(part: string): number {
-    const known = this.numbers.get(part)
-    if (known !== undefined) return known
-    const step = this.numbers.size
-    this.numbers.set(part, step)
-    for (const choice of part.split('/')) {
-      const begins = choice.endsWith('*')
-      const text = soundOf(begins ? choice.slice(0, -1) : choice)
-      const known = begins ? this.beginnings : this.exact
-      known.set(text, [...(known.get(text) ?? []), step])
-    }
-    return step
-  }
-
-  /** The steps that a word fits, each once. */
-  fitting(word: string): number[] {
-    const found = new Set(this.exact.get(word))
-    for (let length = 0; length <= word.length; length++)
-      for (const step of this.beginnings.get(word.slice(0, length)) ?? []) found.add(step)
-    return [...found]
-  }
-
-  bitsOf(steps: readonly number[]): Int32Array {
-    const bits = new Int32Array((this.numbers.size + 31) >>> 5)
-    for (const step of steps) set(bits, step)
-    return bits
-  }
-}
-
 interface Phrases {
   steps: Steps
   phrases: Phrase[]
@@ -208,14 +165,6 @@ function* phrasesOf(written: readonly string[]): Generator<undefined, Phrases> {
     if (phrases.length % phrasesAtATime === 0) yield
   }
   return { steps, phrases, begun }
-}
-
-function set(bits: Int32Array, at: number): void {
-  bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31))
-}
-
-function isSet(bits: Int32Array, at: number): boolean {
-  return ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0
 }
 
 function phraseOf(written: string, steps: Steps): Phrase {

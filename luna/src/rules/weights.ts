@@ -1,5 +1,5 @@
 // Learned by `npm run train:luna`, not written by hand.
-// From: 9da583833ab65ee3b8d26edb2119919e78aef062d907f36f5481f55c462aa4a3
+// From: c117a909cc0c1ff13db1b35f6466de3f2d76f506faa40ed47c5c0a07b5c2ab30
 // Whole: c379da33d16ffc3b07404ce855504423a2052bbfaf2db9275067db96d0f4f386
 
 /** Above it the card with the numbers is shown. */
