@@ -12,6 +12,7 @@ const parts = [
   'bench/offline-shell.ts',
   'bench/lighthouse.ts',
   'luna/learning/cross.ts',
+  'bench/luna-speed.ts',
 ].filter((file) => existsSync(file))
 for (const part of parts) {
   console.log(`\n== ${part}`)

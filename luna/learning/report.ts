@@ -1,7 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { forgetReadings, levelOf } from '../src/danger.ts'
-import { match } from '../src/match.ts'
-import { prepareNext } from '../src/reading/made-once.ts'
+import { levelOf } from '../src/danger.ts'
 import type { Example } from './example.ts'
 import { secondBrief } from './examples.ts'
 import { thresholdsFor, type Judged } from './thresholds.ts'
@@ -24,15 +22,7 @@ export function publish(judged: readonly Judged[], how: string): void {
         return { ...one, isCard: level === 'card', isHeard: level !== null }
       })
   })
-  publishUnder('results', [
-    `Judged with ${how}.`,
-    '',
-    ...byAuthor(decided),
-    '',
-    ...byKind(decided),
-    '',
-    ...speed(judged),
-  ])
+  publishUnder('results', [`Judged with ${how}.`, '', ...byAuthor(decided), '', ...byKind(decided)])
 }
 
 /** Prints lines and writes them between two markers of docs/luna-figures.md. */
@@ -110,29 +100,4 @@ export function byKind(judged: readonly Decided[]): string[] {
 
 function nameOf({ isDanger, kind }: Example): string {
   return `${isDanger ? 'danger' : 'safe'}, ${kind}`
-}
-
-const passes = 5
-
-/** Processor time, so that other programs on the machine do not count; the best of some passes, for they do slow it. */
-function speed(judged: readonly Judged[]): string[] {
-  const texts = judged.map(({ example }) => example.text)
-  // Twenty of them: one alone takes less than some systems count at a time.
-  const story = 'Hoy fui al mercado y compré papas para la semana. '.repeat(110)
-  const long = Array.from({ length: 20 }, (_, n) => story.slice(n, n + 5000))
-  // As in a page that had a moment before the first message.
-  while (prepareNext());
-  const best = (act: () => unknown) => Math.min(...Array.from({ length: passes }, () => secondsFor(act)))
-  const short = best(() => texts.map((text) => match(text)))
-  const one = best(() => long.map((text) => match(text))) / long.length
-  return [
-    `${Math.round(texts.length / short)} messages a second on one core; a message of 5,000 characters takes ${(one * 1000).toFixed(1)} ms.`,
-  ]
-}
-
-function secondsFor(act: () => unknown): number {
-  forgetReadings()
-  const start = process.cpuUsage()
-  act()
-  return process.cpuUsage(start).user / 1e6
 }
